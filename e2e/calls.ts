@@ -1,6 +1,6 @@
 /** Calls of the API for what a journey needs and does not test: pages that do the same have journeys of their own. */
-import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
-import { getCsrfToken } from "@ijaza/schema/users";
+import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
+import { getCsrfToken } from "@ijaza/schema/users/calls";
 import { type APIResponse, expect, type Page } from "@playwright/test";
 import { URL_OF_PRODUCT } from "./stack.ts";
 

@@ -1,9 +1,9 @@
 /** Issues the three certificates of a course for one journey by calls, to people who have no student's record. */
 import { randomInt } from "node:crypto";
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
-import { putCertificateTemplate } from "@ijaza/schema/templates";
-import { getAllUniversities, updateUniversity } from "@ijaza/schema/universities";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { putCertificateTemplate } from "@ijaza/schema/templates/calls";
+import { CERTIFICATE } from "@ijaza/schema/templates/starters/certificate";
+import { getAllUniversities, updateUniversity } from "@ijaza/schema/universities/calls";
 import { expect } from "@playwright/test";
 import type { Agent } from "./actors/agent.ts";
 import { certifierOf } from "./actors/certifier.ts";

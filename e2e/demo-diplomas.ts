@@ -1,7 +1,8 @@
 /** Diplomas of the first university's demo data, rendered by the product. Journeys only read them. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import type { Reply } from "@ijaza/schema/endpoint";
+
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { expect, type Page } from "@playwright/test";
 
 /**

@@ -1,9 +1,9 @@
 /** Founds a university for one journey, with its staff and without earlier records. */
 import { randomInt } from "node:crypto";
-import { acceptCreditRequest, requestCredits } from "@ijaza/schema/credits";
+import { acceptCreditRequest, requestCredits } from "@ijaza/schema/credits/calls";
 import type { Language } from "@ijaza/schema/product";
-import { getAllUniversities } from "@ijaza/schema/universities";
-import type { Mode } from "@ijaza/schema/users";
+import { getAllUniversities } from "@ijaza/schema/universities/calls";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { expect } from "@playwright/test";
 import type { Admin } from "./actors/admin.ts";
 import { agentOf } from "./actors/agent.ts";

@@ -1,7 +1,7 @@
 /** Creates a student for one journey, who is signed in and has a signed diploma. */
 import { randomInt } from "node:crypto";
-import { addStudents, finishFirstSignIn } from "@ijaza/schema/students";
-import { signInWithCode } from "@ijaza/schema/users";
+import { addStudents, finishFirstSignIn } from "@ijaza/schema/students/calls";
+import { signInWithCode } from "@ijaza/schema/users/calls";
 import type { Agent } from "./actors/agent.ts";
 import type { Person } from "./actors/person.ts";
 import type { Responsable } from "./actors/responsable.ts";

@@ -2,7 +2,7 @@
  * Invites members of the staff for one journey alone: by calls, because the journeys of an invited agent and of a university
  * that is founded do so by pages.
  */
-import { createAgentUni, createRespUni, registerAgentUni, registerRespUni } from "@ijaza/schema/accounts";
+import { createAgentUni, createRespUni, registerAgentUni, registerRespUni } from "@ijaza/schema/accounts/calls";
 import { expect } from "@playwright/test";
 import { type Person, signInAsStaff } from "./actors/person.ts";
 import { call } from "./calls.ts";

@@ -1,9 +1,9 @@
 /** Brings students and diplomas in, accepts and signs them by calls, for journeys about what comes before or after. */
 import { randomUUID } from "node:crypto";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { readJob } from "@ijaza/schema/jobs";
-import { addStudents } from "@ijaza/schema/students";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { readJob } from "@ijaza/schema/jobs/calls";
+import { addStudents } from "@ijaza/schema/students/calls";
 import { expect, type Page } from "@playwright/test";
 import { call, read } from "./calls.ts";
 import { type Cohort, rowsOf } from "./cohorts.ts";

@@ -1,8 +1,8 @@
 /** The labels of record fields, as the forms show them. */
-import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-fields";
-import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fields";
+import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-requests/fields";
+import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diplomas/fields";
 import type { Language } from "@ijaza/schema/product";
-import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/students/fields";
 
 /** A required field is marked with an asterisk. */
 export function labelOfStudent(name: StudentFieldName, language: Language): string {

@@ -1,8 +1,8 @@
 /** Rows for one import mode, and the files that contain them: the product's own workbook, and CSV. */
-import { fieldsOfMode, makesStudents, takesFiles } from "@ijaza/schema/diploma-fields";
-import { fieldsOfHeaders } from "@ijaza/schema/headers";
+import { fieldsOfMode, makesStudents, takesFiles } from "@ijaza/schema/diplomas/fields";
+import { fieldsOfHeaders } from "@ijaza/schema/imports/headers";
 import type { Language } from "@ijaza/schema/product";
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { DIPLOMA_COLUMNS, diplomaCells, STUDENT_COLUMNS, studentCells } from "./cohort-rows.ts";
 import { type CohortFile, csvFileOf } from "./cohorts.ts";

@@ -1,5 +1,5 @@
 /** Opens sessions without the sign-in pages, which only a few journeys test. */
-import { signIn, signInStudent } from "@ijaza/schema/users";
+import { signIn, signInStudent } from "@ijaza/schema/users/calls";
 import { expect, type Page } from "@playwright/test";
 import { call } from "./calls.ts";
 import { DEMO_PASSWORD } from "./stack.ts";

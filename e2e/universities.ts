@@ -1,6 +1,6 @@
 /** The two universities of the demo data and their staff. */
 import type { Language, Texts } from "@ijaza/schema/product";
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { DEMO_STAFF, DEMO_STUDENT } from "../api/seeds/demo-accounts.ts";
 import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "../api/seeds/demo-universities.ts";
 

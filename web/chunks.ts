@@ -24,10 +24,10 @@ const STAFF_AREA = /\/app\/StaffArea\.tsx$/;
 const MANY = 8;
 
 /** What forms say by themselves: without a file of its own, the designer of templates would load the forms of those who are not signed in. */
-const SENTENCES = /\/schema\/src\/(sentences|errors\/forms)\.ts$/;
+const SENTENCES = /\/schema\/src\/errors\/(sentences|forms)\.ts$/;
 
 /** What judges a cell: forms of records and imports need it, and no other page of staff or students. */
-const CELLS = /\/schema\/src\/(fields|rows|choices|loose-key|folded-text|lost-letters|countries)\.ts$/;
+const CELLS = /\/schema\/src\/fields\/(fields|rows|choices|loose-key|folded-text|lost-letters|countries)\.ts$/;
 
 /**
  * For rolldown's `codeSplitting`: the name of the chunk that this module goes into. Null where no two pages share it: then it

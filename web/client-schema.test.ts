@@ -1,7 +1,7 @@
 /** What the client has of the schema. */
 import { resolve } from "node:path";
-import { verifyUser } from "@ijaza/schema/users";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { verifyUser } from "@ijaza/schema/users/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { clientSourceOf, modulesOfZod } from "./client-schema.ts";
@@ -34,7 +34,7 @@ test("what is left of a shape is found by the module of zod that it needs", () =
   const modules = {
     "/a/node_modules/zod/v4/core/schemas.js": { renderedLength: 40 },
     "/a/node_modules/zod/v4/core/unused.js": { renderedLength: 0 },
-    "/a/schema/src/users.ts": { renderedLength: 40 },
+    "/a/schema/src/users/calls.ts": { renderedLength: 40 },
   };
   const bundle = { "a.js": { type: "chunk", modules }, "a.css": { type: "asset" } };
   expect(modulesOfZod(bundle as unknown as Rolldown.OutputBundle)).toEqual(["/a/node_modules/zod/v4/core/schemas.js"]);

@@ -1,5 +1,5 @@
 /** The accounts of the demo: one for each role, and two of a second university. */
-import type { Role, StaffRole } from "@ijaza/schema/roles";
+import type { Role, StaffRole } from "@ijaza/schema/users/roles";
 import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "./demo-universities.ts";
 
 const FIRST = FIRST_UNIVERSITY.slug;

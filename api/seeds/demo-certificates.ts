@@ -1,5 +1,5 @@
 /** Invented certificates for the demo, as rows of an import file, for students of the demo. */
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
 import { demoStudents } from "./demo-students.ts";
 
 type Course = {

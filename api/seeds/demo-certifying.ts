@@ -1,5 +1,5 @@
 /** Issues the demo certificates through the services that people use. After a crash it continues when run again. */
-import type { Certificate } from "@ijaza/schema/certificate";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
 import { AppError } from "../src/platform/app-error.ts";
 import { CERTIFICATE_FATES, demoCertificateRow } from "./demo-certificates.ts";
 import { DEMO_CERTIFICATE_TEMPLATE } from "./demo-documents.ts";

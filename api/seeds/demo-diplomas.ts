@@ -1,5 +1,5 @@
 /** Invented diplomas for the demo, as rows of an import file. */
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
 
 const SCIENCE = {
   domain: "Sciences et technologies",

@@ -1,7 +1,7 @@
 /** What the demo's documents are printed with: facts of its first university, those who sign, and a template of each kind. */
 
 import type { Texts } from "@ijaza/schema/product";
-import { stackLayout } from "@ijaza/schema/stack-layout";
+import { stackLayout } from "@ijaza/schema/templates/stack-layout";
 import { STARTERS } from "../src/features/templates/templates.service.ts";
 import { type Db, inScope } from "../src/platform/database.ts";
 import { type DemoSigner, demoEmblem, demoSignature } from "./demo-pictures.ts";

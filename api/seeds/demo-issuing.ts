@@ -1,5 +1,5 @@
 /** Issues the demo diplomas through the services that people use. After a crash it continues when run again. */
-import type { Diploma } from "@ijaza/schema/diploma";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
 import type { App } from "../src/app.ts";
 import { AppError } from "../src/platform/app-error.ts";
 import { DEMO_FATES, demoDiplomaNumber, demoDiplomaRow } from "./demo-diplomas.ts";

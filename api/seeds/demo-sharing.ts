@@ -1,6 +1,6 @@
 /** Creates the demo student's shares and a waiting request once, through the services that people use. */
-import { claimsOfPreset } from "@ijaza/schema/share-presets";
-import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS } from "@ijaza/schema/shares";
+import { claimsOfPreset } from "@ijaza/schema/sharing/presets";
+import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS } from "@ijaza/schema/sharing/shares";
 import type { App } from "../src/app.ts";
 import type { StudentActor, TenantActor } from "../src/platform/actor.ts";
 import { type Db, inScope } from "../src/platform/database.ts";

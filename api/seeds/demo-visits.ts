@@ -1,5 +1,5 @@
 /** Visits of the demo for its dashboards: on the days before the first start, always the same numbers. */
-import { VISITED_PAGES } from "@ijaza/schema/pages";
+import { VISITED_PAGES } from "@ijaza/schema/pages/pages";
 import { sql } from "kysely";
 import { type Db, inScope } from "../src/platform/database.ts";
 import { DEMO_NUMBERS } from "./demo-diplomas.ts";

@@ -1,7 +1,7 @@
 /** The operator's console: the first admin registers by a printed link, and the log records who issued it. */
-import { changePassword, resetPassword, resolveToken } from "@ijaza/schema/accounts";
-import { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";
-import { signIn, verifyUser } from "@ijaza/schema/users";
+import { changePassword, resetPassword, resolveToken } from "@ijaza/schema/accounts/calls";
+import { beginCodes, confirmCodes } from "@ijaza/schema/accounts/second-factor";
+import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, expect, test } from "vitest";
 import { createCodeApp } from "../test/code-app.ts";
 import { PASSWORD } from "../test/fixtures.ts";

@@ -1,7 +1,7 @@
 /** `npm run admin`: the operator manages accounts, and keys of universities, at the console. Exit 0 done, 1 refused, 2 unable. */
-import { username } from "@ijaza/schema/accounts";
-import type { RefusalCode } from "@ijaza/schema/errors";
-import { email } from "@ijaza/schema/forms";
+import { username } from "@ijaza/schema/accounts/calls";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
+import { email } from "@ijaza/schema/fields/forms";
 import { readArguments } from "@ijaza/verifier/cli-arguments";
 import { administerKeys, KEYS_USAGE, readKeysCommand } from "./admin-keys.ts";
 import { ETHER_PAYMENT } from "./app-options.ts";

@@ -1,7 +1,7 @@
 /** The options of the application, from the boot and the settings. */
 
-import type { FirstPaint } from "@ijaza/schema/first-paint";
-import type { Retention } from "@ijaza/schema/retention";
+import type { FirstPaint } from "@ijaza/schema/pages/first-paint";
+import type { Retention } from "@ijaza/schema/privacy/retention";
 import type { Finality } from "@ijaza/verifier";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";

@@ -1,5 +1,5 @@
 /** Creates the rooms of the product, each from the platform and the rooms below it. */
-import { DEFAULT_RETENTION } from "@ijaza/schema/retention";
+import { DEFAULT_RETENTION } from "@ijaza/schema/privacy/retention";
 import { type AppOptions, ETHER_PAYMENT } from "./app-options.ts";
 import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.base.ts";
 import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";

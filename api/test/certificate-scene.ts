@@ -1,8 +1,9 @@
 /** Certificates for tests: rows of the initial template, and certificates that wait for a decision. */
-import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import type { Job } from "@ijaza/schema/jobs";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { Fixtures, Member } from "./fixtures.ts";

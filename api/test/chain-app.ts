@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Job } from "@ijaza/schema/jobs";
-import { readJob } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { readJob } from "@ijaza/schema/jobs/calls";
 import { sql } from "kysely";
 import { type App, createApp } from "../src/app.ts";
 import type { AppOptions } from "../src/app-options.ts";

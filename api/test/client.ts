@@ -1,7 +1,7 @@
 /** A client of the API that behaves like a browser: it keeps cookies, sends CSRF tokens, and makes real requests. */
-import type { Call, Endpoint, Reply } from "@ijaza/schema/endpoint";
-import type { Problem } from "@ijaza/schema/errors";
-import { getCsrfToken } from "@ijaza/schema/users";
+import type { Call, Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
+import type { Problem } from "@ijaza/schema/errors/errors";
+import { getCsrfToken } from "@ijaza/schema/users/calls";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
 export type CallOptions = {

@@ -1,6 +1,7 @@
 /** The people involved in a request for a correction: a student, an agent and a responsable of one university. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas } from "@ijaza/schema/diplomas";
+
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { diplomaValues } from "./diploma-values.ts";
 import type { Fixtures } from "./fixtures.ts";
 

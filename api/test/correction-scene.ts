@@ -1,8 +1,8 @@
 /** A student with a signed diploma, for which a correction is requested, accepted and signed on a real chain. */
 
-import { acceptDiplomaCorrection, requestDiplomaCorrection } from "@ijaza/schema/correction-requests";
-import { getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { acceptDiplomaCorrection, requestDiplomaCorrection } from "@ijaza/schema/correction-requests/calls";
+import { decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaById } from "@ijaza/schema/diplomas/reading";
 import type { ChainApp } from "./chain-harness.ts";
 
 export const HONOURS = { field: "honours", value: "excellent" };

@@ -1,5 +1,5 @@
 /** A database accepts calls and never answers: the server refuses within seconds and needs no restart afterwards. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../src/platform/database.ts";

@@ -1,5 +1,5 @@
 /** Checks that the status and media type of every reply of an application under test are in the API reference. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { cookieNames } from "../src/platform/http/cookies.ts";

@@ -1,14 +1,14 @@
 /** The diplomas and certificates of the demo, over two starts of the server. */
-import { deleteAgent } from "@ijaza/schema/account-lists";
-import { getAllCertificates } from "@ijaza/schema/certificate-reading";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
-import { getShares } from "@ijaza/schema/shares";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
-import { callOf } from "@ijaza/schema/statistic";
-import { STATISTICS } from "@ijaza/schema/statistics";
-import { getAccessRequests } from "@ijaza/schema/third-party";
-import { signIn, signInStudent } from "@ijaza/schema/users";
+import { deleteAgent } from "@ijaza/schema/accounts/lists";
+import { getAllCertificates } from "@ijaza/schema/certificates/reading";
+import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { getShares } from "@ijaza/schema/sharing/shares";
+import { getAccessRequests } from "@ijaza/schema/sharing/third-party";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
+import { callOf } from "@ijaza/schema/statistics/statistic";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
+import { signIn, signInStudent } from "@ijaza/schema/users/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDemo } from "../seeds/demo.ts";
 import type { App } from "../src/app.ts";

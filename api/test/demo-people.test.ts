@@ -1,6 +1,6 @@
 /** The people of the demo, right after its start. */
-import { getStudents } from "@ijaza/schema/students";
-import { signIn, signInStudent } from "@ijaza/schema/users";
+import { getStudents } from "@ijaza/schema/students/calls";
+import { signIn, signInStudent } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { DEMO_STAFF, DEMO_STUDENT } from "../seeds/demo-accounts.ts";
 import { loadDemoPeople } from "../seeds/demo-people.ts";

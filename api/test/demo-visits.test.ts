@@ -1,6 +1,7 @@
 /** The visits that the demo invents for its dashboards. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { expect, test } from "vitest";
 import { demoDiplomaNumber } from "../seeds/demo-diplomas.ts";
 import { visitDemo } from "../seeds/demo-visits.ts";

@@ -1,5 +1,5 @@
 /** Rows of diplomas for tests. Values that the test does not name are invented. */
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
 
 /** What a diploma may say of its programme and its place, in every language in which it may say it. */
 export const TRANSLATED = {

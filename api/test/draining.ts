@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
-import { proxyChain } from "@ijaza/schema/chain";
+import { proxyChain } from "@ijaza/schema/chain/calls";
 
 /** The status of the server's readiness; `gone` while nothing listens. */
 export const readinessAt = (port: number): Promise<string> =>

@@ -1,14 +1,15 @@
 /** Two students whose diplomas are in one batch; of the first there is everything that a student can have. */
-import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
-import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { getDocumentPicture } from "@ijaza/schema/documents";
-import { eraseStudent } from "@ijaza/schema/erasure";
-import type { Job } from "@ijaza/schema/jobs";
-import { createShare, openShare } from "@ijaza/schema/shares";
-import { hideClaims } from "@ijaza/schema/students";
+
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests/calls";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { eraseStudent } from "@ijaza/schema/privacy/erasure";
+import { createShare, openShare } from "@ijaza/schema/sharing/shares";
+import { hideClaims } from "@ijaza/schema/students/calls";
 import { sql } from "kysely";
 import { inScope } from "../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";

@@ -1,6 +1,6 @@
 /** The test that CONTRIBUTING.md shows. A check compares its lines below the imports with that page. */
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { expect, test } from "vitest";
 import { startChainApp } from "./chain-harness.ts";
 

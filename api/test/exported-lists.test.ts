@@ -1,11 +1,11 @@
 /** Lists as files: what every one of them leaves in the log, and those of admins: universities, users, and the audit log. */
-import { exportUsers } from "@ijaza/schema/account-lists";
-import { exportAudit, getAudit } from "@ijaza/schema/audit";
-import { exportCertificates } from "@ijaza/schema/certificate-reading";
-import { exportDiplomas } from "@ijaza/schema/diploma-reading";
-import type { SheetCall } from "@ijaza/schema/sheets";
-import { exportStudents } from "@ijaza/schema/students";
-import { exportUniversities } from "@ijaza/schema/universities";
+import { exportUsers } from "@ijaza/schema/accounts/lists";
+import { exportAudit, getAudit } from "@ijaza/schema/audit/calls";
+import { exportCertificates } from "@ijaza/schema/certificates/reading";
+import { exportDiplomas } from "@ijaza/schema/diplomas/reading";
+import type { SheetCall } from "@ijaza/schema/lists/sheets";
+import { exportStudents } from "@ijaza/schema/students/calls";
+import { exportUniversities } from "@ijaza/schema/universities/calls";
 import { expect, test } from "vitest";
 import { columnOf, exportSheet } from "./exported-sheet.ts";
 import { startTestApp } from "./harness.ts";

@@ -1,10 +1,11 @@
 /** Lists as files, as a spreadsheet program reads them. */
-import { textOfCsvCell } from "@ijaza/schema/csv";
-import type { Call } from "@ijaza/schema/endpoint";
-import type { Field } from "@ijaza/schema/fields";
-import { fieldsOfHeaders } from "@ijaza/schema/headers";
+
+import type { Call } from "@ijaza/schema/calls/endpoint";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { fieldsOfHeaders } from "@ijaza/schema/imports/headers";
+import { textOfCsvCell } from "@ijaza/schema/lists/csv";
+import type { SheetCall } from "@ijaza/schema/lists/sheets";
 import type { Language } from "@ijaza/schema/product";
-import type { SheetCall } from "@ijaza/schema/sheets";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import type { Client } from "./client.ts";

@@ -1,6 +1,7 @@
 /** Builders for what a test needs. Values that it does not name are invented. */
-import type { StaffRole } from "@ijaza/schema/roles";
-import { MODES, type Mode, signIn } from "@ijaza/schema/users";
+
+import { MODES, type Mode, signIn } from "@ijaza/schema/users/calls";
+import type { StaffRole } from "@ijaza/schema/users/roles";
 import { createStudents, type StudentRow } from "../src/features/students/students.service.ts";
 import { installStarters } from "../src/features/templates/templates.service.ts";
 import { createUniversities, type UniversityRow } from "../src/features/universities/universities.service.ts";

@@ -1,8 +1,8 @@
 /** The disk of the embedded servers is full: nothing is half done, and everything continues once there is space. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fsck } from "../src/fsck.ts";

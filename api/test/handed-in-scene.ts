@@ -1,8 +1,9 @@
 /** An agent who uploads PDFs with the rows of an import. */
-import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, replaceFiles } from "@ijaza/schema/diplomas";
-import type { Mode } from "@ijaza/schema/users";
-import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/wire";
+
+import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/calls/wire";
+import { addDiplomas, replaceFiles } from "@ijaza/schema/diplomas/calls";
+import { getPendingByAgent } from "@ijaza/schema/diplomas/reading";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { diplomaValues } from "./diploma-values.ts";
 import { type Fixtures, studentValues } from "./fixtures.ts";
 import { formOf } from "./form.ts";

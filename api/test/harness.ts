@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isAuditDatum, isAuditKind } from "@ijaza/schema/audit-kinds";
+import { isAuditDatum, isAuditKind } from "@ijaza/schema/audit/kinds";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, expect } from "vitest";
@@ -112,7 +112,7 @@ export async function expectDeclaredEvents(db: Db, except: readonly string[] = [
   );
   const all = rows.filter(({ kind }) => !except.some((prefix) => kind.startsWith(prefix)));
   const undeclared = all.filter(({ kind, name }) => !(isAuditKind(kind) && (name === null || isAuditDatum(name))));
-  expect(undeclared, "events that schema/src/audit-kinds.ts does not declare").toEqual([]);
+  expect(undeclared, "events that schema/src/audit/kinds.ts does not declare").toEqual([]);
 }
 
 /** Fails when the product sent a statement that does not name the university of its rows. */

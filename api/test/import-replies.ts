@@ -1,5 +1,5 @@
 /** What the reply to an import says, in short. */
-import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
+import type { BulkReply, RowErrors } from "@ijaza/schema/calls/wire";
 
 /** Row, field and code of each error. */
 export const reported = (errors: readonly RowErrors[]) =>

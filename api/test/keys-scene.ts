@@ -1,5 +1,5 @@
 /** People who act on the keys of a university, and the keys as they read them. */
-import { getUniversityKeys, type UniversityKey } from "@ijaza/schema/keys";
+import { getUniversityKeys, type UniversityKey } from "@ijaza/schema/keys/calls";
 import { expect } from "vitest";
 import type { ChainApp } from "./chain-harness.ts";
 

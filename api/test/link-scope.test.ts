@@ -1,7 +1,7 @@
 /** With a link, row-level security lets its bearer see and change only the share or the request of that link. */
 import { createHash } from "node:crypto";
-import { createShare, openShare } from "@ijaza/schema/shares";
-import { requestAccess } from "@ijaza/schema/third-party";
+import { createShare, openShare } from "@ijaza/schema/sharing/shares";
+import { requestAccess } from "@ijaza/schema/sharing/third-party";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { inScope } from "../src/platform/database.ts";

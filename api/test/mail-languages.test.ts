@@ -1,11 +1,12 @@
 /** The language of mails: the reader's choice, else the university's, else Arabic and French together. */
-import { sendMail } from "@ijaza/schema/account-lists";
-import { createAdmin, createAgentUni, resendInvitation } from "@ijaza/schema/accounts";
-import { updateUserById } from "@ijaza/schema/own-account";
+
+import { createAdmin, createAgentUni, resendInvitation } from "@ijaza/schema/accounts/calls";
+import { sendMail } from "@ijaza/schema/accounts/lists";
+import { updateUserById } from "@ijaza/schema/accounts/own";
 import { type Language, PRODUCT } from "@ijaza/schema/product";
-import { openShare } from "@ijaza/schema/shares";
-import { addStudents, resendCodes } from "@ijaza/schema/students";
-import { createUniversity, updateUniversity } from "@ijaza/schema/universities";
+import { openShare } from "@ijaza/schema/sharing/shares";
+import { addStudents, resendCodes } from "@ijaza/schema/students/calls";
+import { createUniversity, updateUniversity } from "@ijaza/schema/universities/calls";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { inScope } from "../src/platform/database.ts";

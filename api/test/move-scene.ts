@@ -1,9 +1,10 @@
 /** A record that can be put into any status, and everybody who may try to change it. The chain is not used. */
-import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates } from "@ijaza/schema/certificates";
-import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import { addDiplomas } from "@ijaza/schema/diplomas";
-import type { Endpoint } from "@ijaza/schema/endpoint";
+
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { addCertificates } from "@ijaza/schema/certificates/calls";
+import { getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getPendingByAgent } from "@ijaza/schema/diplomas/reading";
 import { sql } from "kysely";
 import { inScope } from "../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";

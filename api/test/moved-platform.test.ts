@@ -1,7 +1,8 @@
 /** The platform moves to another address: documents of before and after are valid, and what was not sent is made anew. */
-import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { readJob } from "@ijaza/schema/jobs";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { readJob } from "@ijaza/schema/jobs/calls";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { registrationOf, type UniversityRow } from "../src/features/universities/universities.service.ts";

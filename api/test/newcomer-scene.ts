@@ -1,5 +1,5 @@
 /** Newly registered students who have the code for their first sign-in by mail. */
-import { addStudents, getStudents } from "@ijaza/schema/students";
+import { addStudents, getStudents } from "@ijaza/schema/students/calls";
 import type { Client } from "./client.ts";
 import { studentValues } from "./fixtures.ts";
 import type { TestApp } from "./harness.ts";

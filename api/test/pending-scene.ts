@@ -1,6 +1,7 @@
 /** Diplomas that wait for a decision. */
-import { getPendingByResponsable } from "@ijaza/schema/diploma-reading";
-import { addDiplomas } from "@ijaza/schema/diplomas";
+
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getPendingByResponsable } from "@ijaza/schema/diplomas/reading";
 import { diplomaValues } from "./diploma-values.ts";
 import { type Fixtures, studentValues } from "./fixtures.ts";
 

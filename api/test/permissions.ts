@@ -2,7 +2,7 @@
  * Who may make which call, according to the specification and the page of calls. It does not use the endpoint values,
  * with which it must agree. A call that is missing here is permitted to nobody.
  */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 
 const ABBREVIATIONS: Record<string, readonly Role[]> = {
   ST: ["student"],

@@ -1,7 +1,7 @@
 /** A forbidden role is refused at every call, whatever it sends. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { ROLES, type Role } from "@ijaza/schema/roles";
-import { logout } from "@ijaza/schema/users";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { logout } from "@ijaza/schema/users/calls";
+import { ROLES, type Role } from "@ijaza/schema/users/roles";
 import { describe, expect, test } from "vitest";
 import { SPECIFIED_CALLS } from "../../schema/test/specification/calls.ts";
 import { CALLS_TO_COME } from "../../schema/test/specification/to-come.ts";

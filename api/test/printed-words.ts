@@ -1,7 +1,7 @@
 /** What documents say in words, as a registrar reads it: one line for each text, with its invisible signs made visible. */
 import type { Language } from "@ijaza/schema/product";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
-import { parseText } from "@ijaza/schema/template-text";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
+import { parseText } from "@ijaza/schema/templates/text";
 import type { PrintedContent } from "../src/features/templates/drawing/content.ts";
 import { stackValues } from "../src/features/templates/typesetting/document-values.ts";
 import { fillText } from "../src/features/templates/typesetting/fill.ts";

@@ -1,9 +1,9 @@
 /** What row-level security lets public calls see and write, table by table. */
-import { forgetPassword } from "@ijaza/schema/accounts";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { putSignatory } from "@ijaza/schema/signatories";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { forgetPassword } from "@ijaza/schema/accounts/calls";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { putSignatory } from "@ijaza/schema/signatories/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { inScope, stepInto } from "../src/platform/database.ts";

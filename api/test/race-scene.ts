@@ -1,4 +1,6 @@
 /** Concurrent API calls: responsables request, admins decide, agents sign, each call many times. */
+
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import {
   acceptCreditRequest,
   acceptEtherRequest,
@@ -6,11 +8,10 @@ import {
   rejectEtherRequest,
   requestCredits,
   requestEther,
-} from "@ijaza/schema/credits";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { sendEtherToResponsable } from "@ijaza/schema/universities";
+} from "@ijaza/schema/credits/calls";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { sendEtherToResponsable } from "@ijaza/schema/universities/calls";
 import type { ChainApp } from "./chain-harness.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";

@@ -1,7 +1,8 @@
 /** The calls that require a recent password, listed here; each is refused in an older session. */
-import { decideDiplomas } from "@ijaza/schema/diplomas";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { confirmPassword, keepAlive, readReview } from "@ijaza/schema/users";
+
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { confirmPassword, keepAlive, readReview } from "@ijaza/schema/users/calls";
 import { describe, expect, test } from "vitest";
 import { endpointsOf } from "../src/platform/http/mount.ts";
 import { PASSWORD } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 /** Requests of organisations for the documents of one holder, from the form to the holder's page. */
 
-import { confirmRequest, getAccessRequests, requestAccess } from "@ijaza/schema/third-party";
-import { signIn, signInStudent } from "@ijaza/schema/users";
+import { confirmRequest, getAccessRequests, requestAccess } from "@ijaza/schema/sharing/third-party";
+import { signIn, signInStudent } from "@ijaza/schema/users/calls";
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { FalseClock } from "./false-clock.ts";

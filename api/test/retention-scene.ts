@@ -1,9 +1,9 @@
 /** Data of each kind that is deleted after a period, as old as a test wants it. */
-import { deleteAgent } from "@ijaza/schema/account-lists";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import type { RetentionKind } from "@ijaza/schema/retention";
-import { deleteStudent } from "@ijaza/schema/students";
+import { deleteAgent } from "@ijaza/schema/accounts/lists";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import type { RetentionKind } from "@ijaza/schema/privacy/retention";
+import { deleteStudent } from "@ijaza/schema/students/calls";
 import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";

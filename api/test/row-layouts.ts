@@ -1,5 +1,5 @@
 /** Layouts of rows, for tests. */
-import type { stackLayout } from "@ijaza/schema/stack-layout";
+import type { stackLayout } from "@ijaza/schema/templates/stack-layout";
 import type { z } from "zod";
 
 type Layout = z.input<typeof stackLayout>;

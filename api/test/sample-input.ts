@@ -1,5 +1,5 @@
 /** Makes valid inputs of an endpoint from its shapes: only required members, and one optional id at a time. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { z } from "zod";
 
 type Shape = {

@@ -1,9 +1,10 @@
 /** A student with a signed diploma and a signed certificate, and shares of them. */
-import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import type { Call } from "@ijaza/schema/endpoint";
-import type { Job } from "@ijaza/schema/jobs";
-import { createShare } from "@ijaza/schema/shares";
+
+import type { Call } from "@ijaza/schema/calls/endpoint";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { createShare } from "@ijaza/schema/sharing/shares";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { FalseClock } from "./false-clock.ts";

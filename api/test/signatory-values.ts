@@ -1,6 +1,6 @@
 /** People who sign, for tests. Values that the test does not name are invented. */
-import type { Call } from "@ijaza/schema/endpoint";
-import type { putSignatory } from "@ijaza/schema/signatories";
+import type { Call } from "@ijaza/schema/calls/endpoint";
+import type { putSignatory } from "@ijaza/schema/signatories/calls";
 import { sharp } from "../src/platform/files/sharp.ts";
 
 /** A president in office, without a picture of the signature. */

@@ -1,7 +1,8 @@
 /** Takes a diploma from its row to the chain: imported by an agent, accepted by the responsable, signed, final. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import type { Job } from "@ijaza/schema/jobs";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";

@@ -1,7 +1,7 @@
 /** What tests measure of a document of rows: where the ink of its texts is, its pairs, gaps, colours and letters. */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { compose } from "../src/features/templates/drawing/compose.ts";
 import type { PrintedContent } from "../src/features/templates/drawing/content.ts";

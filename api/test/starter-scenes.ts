@@ -1,8 +1,8 @@
 /** Documents of each starter with invented values: ordinary, longest and shortest ones, of a woman or a man, whole or public. */
-import type { Values } from "@ijaza/schema/rows";
-import { stackLayout } from "@ijaza/schema/stack-layout";
-import { printableFields } from "@ijaza/schema/template-fields";
-import { SAMPLES } from "@ijaza/schema/templates";
+import type { Values } from "@ijaza/schema/fields/rows";
+import { SAMPLES } from "@ijaza/schema/templates/calls";
+import { printableFields } from "@ijaza/schema/templates/fields";
+import { stackLayout } from "@ijaza/schema/templates/stack-layout";
 import type { PrintedContent, PrintedSignatory } from "../src/features/templates/drawing/content.ts";
 import { sampleValues } from "../src/features/templates/previewing/samples.ts";
 import type { Starter } from "../src/features/templates/starters/starter-parts.ts";

@@ -1,5 +1,5 @@
 /** Admins' work on universities: founding them, responsables without one, and what the database says of wallets. */
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";

@@ -1,5 +1,5 @@
 /** Which records the ids in each call's fields are of. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import type { Ids } from "./walk-scene.ts";
 
 /** By path and field; the first that matches counts. The scene has no keys, items of requests and templates. */

@@ -1,12 +1,13 @@
 /** A university of the walk over all calls: a person of each role, and a record of each kind. */
-import { getAllCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates } from "@ijaza/schema/certificates";
-import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
-import { requestCredits } from "@ijaza/schema/credits";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas } from "@ijaza/schema/diplomas";
-import type { Role } from "@ijaza/schema/roles";
-import { putSignatory } from "@ijaza/schema/signatories";
+
+import { addCertificates } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates } from "@ijaza/schema/certificates/reading";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests/calls";
+import { requestCredits } from "@ijaza/schema/credits/calls";
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { putSignatory } from "@ijaza/schema/signatories/calls";
+import type { Role } from "@ijaza/schema/users/roles";
 import { insertBatch } from "../src/features/issuing/batches.ts";
 import { type Db, inScope, type Trx } from "../src/platform/database.ts";
 import "../src/features/records/records.erased.tables.ts";

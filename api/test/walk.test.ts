@@ -2,8 +2,8 @@
  * Every call: one test each, named by the call. `npm test` takes a caller of each role with an own, a foreign and an absent
  * id of the kind that the call is about; `npm run test:all` takes every kind of id.
  */
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { logout } from "@ijaza/schema/users";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { logout } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isAll } from "../../test-seed.ts";

@@ -1,7 +1,7 @@
 /** Measures another's verification beside a stranger who sends all that there is room for: refused bodies, and public calls. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { getDocumentPicture } from "@ijaza/schema/documents";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import autocannon from "autocannon";
 import { loadOf, visitorHeaders } from "./load.ts";
 

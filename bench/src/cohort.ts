@@ -1,5 +1,5 @@
 /** Invented cohorts of any size, as rows of an import file that include the students (modeTwo). */
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
 
 const LATIN = ["Amel", "Bilel", "Chaima", "Dorra", "Elyes", "Farah", "Ghassen", "Hela"];
 const ARABIC = ["أمل", "بلال", "شيماء", "درة", "إلياس", "فرح", "غسان", "هالة"];

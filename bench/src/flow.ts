@@ -1,9 +1,10 @@
 /** Measures import, acceptance and signing of many diplomas: time, CPU and memory of the whole product. */
-import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
-import { getDiplomaTemplates } from "@ijaza/schema/templates";
-import { verifyUser } from "@ijaza/schema/users";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diplomas/reading";
+import { MOST_FILES_A_CALL } from "@ijaza/schema/imports/handed-in-files";
+import { getDiplomaTemplates } from "@ijaza/schema/templates/calls";
+import { verifyUser } from "@ijaza/schema/users/calls";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
 import { meet, type Person } from "./person.ts";

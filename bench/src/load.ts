@@ -1,5 +1,5 @@
 /** Measures the server's call that verifies a diploma under load. */
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import autocannon from "autocannon";
 
 export type Load = { what: string; requestsPerSecond: number; p99: number; errors: number };

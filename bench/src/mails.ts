@@ -1,6 +1,7 @@
 /** Measures what mails to holders add to signing: equal batches with and without them, alternately, on one product. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { openDatabase } from "../../api/src/platform/database.ts";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";

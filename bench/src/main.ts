@@ -1,6 +1,6 @@
 /** `npm run bench`: prints our figures beside those of the peers. `-- --rows 100000` for the full size. */
 import { parseArgs } from "node:util";
-import { addDiplomas } from "@ijaza/schema/diplomas";
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
 import { measureBystander } from "./bystander.ts";
 import { cohortRow } from "./cohort.ts";
 import { measureMaking } from "./credentials.ts";

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { meet } from "./person.ts";
 import { CHROMIUM } from "./printing.ts";

@@ -1,7 +1,7 @@
 /** A person who uses the product over real HTTP, with cookies and a CSRF token. */
-import type { Call, Endpoint, Reply } from "@ijaza/schema/endpoint";
-import { type Job, readJob } from "@ijaza/schema/jobs";
-import { getCsrfToken, signIn } from "@ijaza/schema/users";
+import type { Call, Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
+import { type Job, readJob } from "@ijaza/schema/jobs/calls";
+import { getCsrfToken, signIn } from "@ijaza/schema/users/calls";
 import { PASSWORD } from "./product.ts";
 
 export type Person = {

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { judgeOf } from "../../api/src/platform/http/judge-input.ts";
 import { jsonCallOf, readJson } from "../../api/src/platform/http/read-json.ts";
 import { readStrictly } from "../../api/src/platform/http/strict-body.ts";
@@ -39,7 +39,8 @@ const SHAPES: Record<string, (bytes: number) => string> = {
 
 /** Every call that takes a body. */
 async function callsWithBody(): Promise<[string, Endpoint][]> {
-  const files = readdirSync(new URL("../../schema/src", import.meta.url)).filter((file) => /^[\w-]+\.ts$/.test(file));
+  const folder = new URL("../../schema/src", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /^[\w/-]+\.ts$/.test(file));
   const rooms = await Promise.all(files.map((file) => import(`../../schema/src/${file}`)));
   const isCall = (value: unknown): value is Endpoint =>
     typeof value === "object" && value !== null && "path" in value && "body" in value && "method" in value;

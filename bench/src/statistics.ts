@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics";
+import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics/calls";
 import { createOverviews } from "../../api/src/features/statistics/statistics.overviews.ts";
 import { QUERIES } from "../../api/src/features/statistics/statistics.queries.ts";
 import type { StaffActor } from "../../api/src/platform/actor.ts";

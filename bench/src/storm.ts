@@ -1,6 +1,6 @@
 /** Measures the server's memory during many uploads of pictures that are small as files and large when decoded. */
 import { crc32, deflateSync } from "node:zlib";
-import { addTemplatePicture } from "@ijaza/schema/templates";
+import { addTemplatePicture } from "@ijaza/schema/templates/calls";
 import { meet } from "./person.ts";
 import { startProduct } from "./product.ts";
 

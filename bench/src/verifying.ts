@@ -1,5 +1,5 @@
 /** Measures verifying diplomas with the library, warm, beside oa-verify. */
-import { getChain } from "@ijaza/schema/chain";
+import { getChain } from "@ijaza/schema/chain/calls";
 import {
   type Bundle,
   type ChainReader,

@@ -1,6 +1,6 @@
 /** An admin of the platform, who decides on the requests of universities. */
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { expect } from "@playwright/test";
 import type { PictureFile } from "../pictures.ts";
 import { type Account, PLATFORM_ADMIN } from "../universities.ts";

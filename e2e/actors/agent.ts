@@ -1,7 +1,8 @@
 /** The agent of a university, who imports, corrects and signs. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import type { Reply } from "@ijaza/schema/endpoint";
-import type { Mode } from "@ijaza/schema/users";
+
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { expect } from "@playwright/test";
 import type { Cohort } from "../cohorts.ts";
 import type { Account } from "../universities.ts";

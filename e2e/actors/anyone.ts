@@ -1,7 +1,7 @@
 /** Anyone, without an account, who verifies a diploma by its file, its link or its reference. */
 import { readFile } from "node:fs/promises";
-import { getCsrfToken } from "@ijaza/schema/users";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { getCsrfToken } from "@ijaza/schema/users/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { expect } from "@playwright/test";
 import { textOf } from "./import-wizard.ts";
 import type { Person } from "./person.ts";

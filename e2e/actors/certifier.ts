@@ -1,6 +1,6 @@
 /** What the staff of a university does with certificates: import, accept, find, revoke. */
-import type { Certificate, CertificateStatus } from "@ijaza/schema/certificate";
-import { getAllCertificates } from "@ijaza/schema/certificate-reading";
+import type { Certificate, CertificateStatus } from "@ijaza/schema/certificates/certificate";
+import { getAllCertificates } from "@ijaza/schema/certificates/reading";
 import { expect } from "@playwright/test";
 import { read } from "../calls.ts";
 import type { Cohort } from "../cohorts.ts";

@@ -1,5 +1,5 @@
 /** An admin who acts on the keys of a university: as the guardian who marks one, or as the registrar who confirms that. */
-import type { KeyAction } from "@ijaza/schema/keys";
+import type { KeyAction } from "@ijaza/schema/keys/calls";
 import { expect } from "@playwright/test";
 import { BRIEFLY, openUntil, type Person } from "./person.ts";
 

@@ -1,5 +1,5 @@
 /** The password dialog before irreversible actions, shown when the password was entered more than 15 minutes ago. */
-import { ERRORS } from "@ijaza/schema/errors";
+import { ERRORS } from "@ijaza/schema/errors/errors";
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../stack.ts";
 import type { Person } from "./person.ts";

@@ -1,6 +1,7 @@
 /** The responsable of a university, who accepts, rejects with a reason and revokes with a reason. */
-import { getFundingRequests } from "@ijaza/schema/credits";
-import type { Reply } from "@ijaza/schema/endpoint";
+
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import { getFundingRequests } from "@ijaza/schema/credits/calls";
 import { expect } from "@playwright/test";
 import { type Account, nameIn } from "../universities.ts";
 import {

@@ -1,7 +1,7 @@
 /** A responsable who makes a diploma out of a design of rows. */
-import type { Reply } from "@ijaza/schema/endpoint";
+import type { Reply } from "@ijaza/schema/calls/endpoint";
 import type { Language } from "@ijaza/schema/product";
-import { getTemplateStarters } from "@ijaza/schema/templates";
+import { getTemplateStarters } from "@ijaza/schema/templates/calls";
 import { expect } from "@playwright/test";
 import type { Person } from "./person.ts";
 import { templateDesignerOf } from "./template-designer.ts";

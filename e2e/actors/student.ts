@@ -1,8 +1,8 @@
 /** A student, who signs in for the first time, reads the own page and asks for corrections. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
-import { hideClaims } from "@ijaza/schema/students";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
+import type { DiplomaFieldName } from "@ijaza/schema/diplomas/fields";
+import { hideClaims } from "@ijaza/schema/students/calls";
 import { expect, type Locator } from "@playwright/test";
 import { labelInCorrection, labelOfDiploma } from "../labels.ts";
 

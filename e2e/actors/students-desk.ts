@@ -1,6 +1,6 @@
 /** The agent's work with one student: registers one, and reads and accepts a request for correction. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
-import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/students/fields";
 import { expect, type Locator } from "@playwright/test";
 import { labelOfStudent } from "../labels.ts";
 import { textOf } from "./import-wizard.ts";

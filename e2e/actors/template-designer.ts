@@ -1,5 +1,5 @@
 /** A person who designs templates by keyboard, where the journey needs that. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { expect, type Locator } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import type { Person } from "./person.ts";

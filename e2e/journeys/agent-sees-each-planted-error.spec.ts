@@ -1,5 +1,5 @@
 /** A file with mistakes: each is named by row and column, valid rows are imported, and others can be corrected. */
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
 import { students, withErrors } from "../cohorts.ts";
 import { registerStudents } from "../issuing.ts";
 import { expect, step, test } from "../scene.ts";

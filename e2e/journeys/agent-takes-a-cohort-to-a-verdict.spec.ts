@@ -1,5 +1,5 @@
 /** The main journey, from a university's CSV to a verdict that anybody can get, and to a revocation. */
-import { formatReference } from "@ijaza/schema/reference";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { diplomas, firstRowOf, students } from "../cohorts.ts";
 import { changeOneByte, changeOneLetter } from "../forgery.ts";
 import { expect, step, test } from "../scene.ts";

@@ -2,8 +2,9 @@
  * The data of somebody who is no student is erased, from the certificate: the rest of its batch verifies as before, and the file
  * that the person kept is valid until the university finds the erased certificate by its link and revokes it.
  */
-import { eraseCertificates } from "@ijaza/schema/erasure";
-import { endOfReference } from "@ijaza/schema/reference";
+
+import { endOfReference } from "@ijaza/schema/documents/reference";
+import { eraseCertificates } from "@ijaza/schema/privacy/erasure";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { searchList } from "../actors/person.ts";
 import { issueCertificates } from "../certificates.ts";

@@ -1,7 +1,7 @@
 /** Every import mode, from the product's own workbook and from CSV, to a PDF that anybody can verify. */
 import { randomInt } from "node:crypto";
-import { takesFiles } from "@ijaza/schema/diploma-fields";
-import type { Mode } from "@ijaza/schema/users";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
+import type { Mode } from "@ijaza/schema/users/calls";
 import type { Agent } from "../actors/agent.ts";
 import { changeOneLetter } from "../forgery.ts";
 import { pdfNamed, pdfOf, zipOf } from "../handed-in.ts";

@@ -1,5 +1,5 @@
 /** From a verdict to the page of its university and back by a reference, and the legal pages: axe at two widths, in three languages. */
-import { LEGAL_PAGES } from "@ijaza/schema/pages";
+import { LEGAL_PAGES } from "@ijaza/schema/pages/pages";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { readerOf } from "../actors/reader.ts";
 import { turnTo } from "../actors/turning.ts";

@@ -1,8 +1,8 @@
 /** A signing key is stolen at ten and marked at eleven: what it issued before stays valid, and files are sealed anew. */
 
-import { proxyChain } from "@ijaza/schema/chain";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { getAllUniversities } from "@ijaza/schema/universities";
+import { proxyChain } from "@ijaza/schema/chain/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getAllUniversities } from "@ijaza/schema/universities/calls";
 import { adminOf } from "../actors/admin.ts";
 import { keyGuardianOf } from "../actors/key-guardian.ts";
 import { foundWithPeople } from "../founding.ts";

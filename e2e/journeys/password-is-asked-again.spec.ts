@@ -1,5 +1,5 @@
 /** Signing and revoking ask for the password again when it was entered long ago, and then continue. */
-import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
 import { accept, bringIn } from "../issuing.ts";

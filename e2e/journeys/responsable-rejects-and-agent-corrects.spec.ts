@@ -1,5 +1,5 @@
 /** A diploma is rejected with a reason, is corrected, and waits for a decision again. */
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
 import { rowWith, searchList } from "../actors/person.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
 import { bringIn } from "../issuing.ts";

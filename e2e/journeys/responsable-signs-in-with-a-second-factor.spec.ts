@@ -1,5 +1,5 @@
 /** A responsable adds a passkey and one-time codes to the account, and signs in with each and with a recovery code. */
-import { beginPasskey } from "@ijaza/schema/second-factor";
+import { beginPasskey } from "@ijaza/schema/accounts/second-factor";
 import { adminOf } from "../actors/admin.ts";
 import { factorOwnerOf } from "../actors/factor-owner.ts";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";

@@ -1,6 +1,6 @@
 /** An organisation requests a person's diploma: from its form, by two mails, to the claims that the holder grants. */
 import { randomInt } from "node:crypto";
-import { DEFAULT_SHARE_DAYS } from "@ijaza/schema/shares";
+import { DEFAULT_SHARE_DAYS } from "@ijaza/schema/sharing/shares";
 import { BRIEFLY, openUntil } from "../actors/person.ts";
 import { recipientOf } from "../actors/sharer.ts";
 import { graduate } from "../graduates.ts";

@@ -2,8 +2,9 @@
  * A student's data is erased: the account and the page are gone, and the file that the student kept is valid as before, until
  * the university finds the erased diploma by its link and revokes it.
  */
-import { eraseStudent } from "@ijaza/schema/erasure";
-import { endOfReference } from "@ijaza/schema/reference";
+
+import { endOfReference } from "@ijaza/schema/documents/reference";
+import { eraseStudent } from "@ijaza/schema/privacy/erasure";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { chooseFromMenu, rowWith, searchList } from "../actors/person.ts";
 import { graduate } from "../graduates.ts";

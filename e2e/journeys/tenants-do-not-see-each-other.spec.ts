@@ -1,5 +1,5 @@
 /** One university cannot see another's data, and a student cannot open the staff's pages. */
-import { refusalMessage } from "@ijaza/schema/errors";
+import { refusalMessage } from "@ijaza/schema/errors/errors";
 import { agentOf } from "../actors/agent.ts";
 import { searchList } from "../actors/person.ts";
 import { studentOf } from "../actors/student.ts";

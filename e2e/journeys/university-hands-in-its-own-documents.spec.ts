@@ -1,7 +1,7 @@
 /** A university hands in its own PDFs with the product's workbook and an archive, and anybody can verify the files. */
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { addDiplomas } from "@ijaza/schema/diplomas";
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
 import { students } from "../cohorts.ts";
 import { pdfOf, zipOf } from "../handed-in.ts";
 import { registerStudents } from "../issuing.ts";

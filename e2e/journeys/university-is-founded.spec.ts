@@ -1,5 +1,5 @@
 /** A university is founded, its responsable registers from the mail, and the registry on the chain lists both. */
-import { FIRST_STEPS } from "@ijaza/schema/overviews";
+import { FIRST_STEPS } from "@ijaza/schema/statistics/overviews";
 import { adminOf } from "../actors/admin.ts";
 import { fillRegistration, signOutAsStaff } from "../actors/newcomer.ts";
 import { responsableOf } from "../actors/responsable.ts";

@@ -1,5 +1,5 @@
 /** Writes docs/reference/actions.md, which says who may do what to a record, from the declarations. */
-import { ERRORS } from "../src/errors.ts";
+import { ERRORS } from "../src/errors/errors.ts";
 import type { RecordAction, RecordDeclaration } from "../src/records/record.ts";
 
 type Kind = Pick<RecordDeclaration, "name" | "actions">;
@@ -51,7 +51,7 @@ export function writeActionsPage(kinds: readonly Kind[]): string {
   return `# Who may do what to a record
 
 A record is a diploma or a certificate from its import to its end. Each action leads from certain statuses to one other, is taken by one role, and is
-refused from any other status. The server decides by this table, pages offer by it, and this page is written from it: schema/src/records. A record of
+refused from any other status. The server decides by this table, pages offer by it, and this page is written from it: \`record.ts\` of each room in schema/src. A record of
 another university is \`not_found\`; a role that is not named gets \`forbidden\`.
 
 An agent corrects, deletes and signs what they have submitted, and what colleagues who are gone have left

@@ -1,17 +1,6 @@
 /** A third kind of record, which only tests use: attestations of enrolment. Accepting one signs it. */
 import { z } from "zod";
-import { CERTIFICATE_STATUSES, certificateStatus } from "../src/certificate.ts";
-import { estimateAccepting } from "../src/certificates.ts";
-import { REVOCATION_REASONS } from "../src/diploma.ts";
-import { endpoint } from "../src/endpoint.ts";
-import type { Field } from "../src/fields.ts";
-import { cell, note } from "../src/forms.ts";
-import { job } from "../src/jobs.ts";
-import { chainActionsOf, declareRecord } from "../src/records/record.ts";
-import { standing } from "../src/records/standing.ts";
-import { manyBeingRevoked, manyToRevoke } from "../src/revoking.ts";
-import { agent, anyone, responsable, universityReaders } from "../src/roles.ts";
-import { asSheet } from "../src/sheets.ts";
+import { endpoint } from "../src/calls/endpoint.ts";
 import {
   bulkReply,
   id,
@@ -22,7 +11,18 @@ import {
   MOST_CELLS,
   rowErrors,
   sheetQuery,
-} from "../src/wire.ts";
+} from "../src/calls/wire.ts";
+import { estimateAccepting } from "../src/certificates/calls.ts";
+import { CERTIFICATE_STATUSES, certificateStatus } from "../src/certificates/certificate.ts";
+import { REVOCATION_REASONS } from "../src/diplomas/diploma.ts";
+import type { Field } from "../src/fields/fields.ts";
+import { cell, note } from "../src/fields/forms.ts";
+import { job } from "../src/jobs/calls.ts";
+import { asSheet } from "../src/lists/sheets.ts";
+import { chainActionsOf, declareRecord } from "../src/records/record.ts";
+import { manyBeingRevoked, manyToRevoke } from "../src/records/revoking.ts";
+import { standing } from "../src/records/standing.ts";
+import { agent, anyone, responsable, universityReaders } from "../src/users/roles.ts";
 
 export const ATTESTATION_FIELDS = [
   { name: "studentNumber", kind: "identifier", required: true, label: { en: "Number", fr: "Numéro", ar: "الرقم" } },

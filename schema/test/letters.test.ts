@@ -1,7 +1,7 @@
 /** No cell is accepted with a letter for which the verifier would refuse the claim that it becomes. */
 import { findLetterFault } from "@ijaza/verifier/letters";
 import { expect, test } from "vitest";
-import { readCell } from "../src/fields.ts";
+import { readCell } from "../src/fields/fields.ts";
 
 const label = { en: "x", fr: "x", ar: "x" };
 

@@ -15,7 +15,7 @@ const BY_FILE = {
       changes: ['"all" → "mutated"'],
     },
   ],
-  "schema/src/records/diploma.ts": [
+  "schema/src/diplomas/record.ts": [
     {
       why: "What is neither `own` nor `foreign` is everybody's, and the type allows no other word than `all`.",
       at: 'submissions: "all",',

@@ -10,20 +10,24 @@ export const TARGETS = [
     name: "lifecycles",
     about: "the lives of diplomas and certificates, and who may do what to them",
     sources: [
-      ...under("schema/src/records", "record diploma certificate"),
+      ...under("schema/src", "records/record diplomas/record certificates/record"),
       "api/src/features/records/reading/audience.ts",
     ],
     tests: [
-      ...under("schema/src/records", "record.test diploma.test certificate.test"),
+      ...under("schema/src", "records/record.test diplomas/record.test certificates/record.test"),
       "api/src/features/records/reading/audience.test.ts",
     ],
   },
   {
     name: "actors",
     about: "roles, who sees and administers whom, which rows an actor reaches, how recent a password is",
-    sources: ["schema/src/roles.ts", "api/src/features/accounts/administering/policy.ts", "api/src/platform/actor.ts"],
+    sources: [
+      "schema/src/users/roles.ts",
+      "api/src/features/accounts/administering/policy.ts",
+      "api/src/platform/actor.ts",
+    ],
     tests: [
-      "schema/src/roles.test.ts",
+      "schema/src/users/roles.test.ts",
       "api/src/features/accounts/administering/policy.test.ts",
       "api/src/platform/actor.test.ts",
     ],

@@ -1,6 +1,6 @@
 /** What the server paints of the pages where visitors verify. That browsers go on from it, journeys show: they bear no error. */
-import type { ArabRegion } from "@ijaza/schema/arab-regions";
-import type { FirstAnswers } from "@ijaza/schema/first-paint";
+import type { ArabRegion } from "@ijaza/schema/fields/arab-regions";
+import type { FirstAnswers } from "@ijaza/schema/pages/first-paint";
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
 import { expect, test } from "vitest";
 import { firstPaint } from "./public-server.tsx";

@@ -2,8 +2,8 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { text } from "node:stream/consumers";
-import { type ArabRegion, USUAL_REGION } from "@ijaza/schema/arab-regions";
-import type { FirstPaint, FirstPaintOptions } from "@ijaza/schema/first-paint";
+import { type ArabRegion, USUAL_REGION } from "@ijaza/schema/fields/arab-regions";
+import type { FirstPaint, FirstPaintOptions } from "@ijaza/schema/pages/first-paint";
 import type { Language } from "@ijaza/schema/product";
 import type { i18n } from "i18next";
 import { prerenderToNodeStream } from "react-dom/static";

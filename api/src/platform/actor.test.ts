@@ -1,5 +1,5 @@
 /** The scope of an actor, and how long its password is recent, to the millisecond. */
-import { ROLES } from "@ijaza/schema/roles";
+import { ROLES } from "@ijaza/schema/users/roles";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startTestDatabase } from "../../test/test-database.ts";

@@ -1,5 +1,5 @@
 /** The actor of a request: the caller, as the session identifies it. */
-import type { Role, StaffRole } from "@ijaza/schema/roles";
+import type { Role, StaffRole } from "@ijaza/schema/users/roles";
 import { AppError } from "./app-error.ts";
 import type { Clock } from "./clock.ts";
 import { type Db, inScope, type Scope, type Trx } from "./database.ts";

@@ -1,5 +1,5 @@
 /** An expected refusal: a code of the catalogue and the values of its sentence. Anything else thrown is a bug. */
-import { ERRORS, type ErrorData, type FieldErrorCode, type RefusalCode } from "@ijaza/schema/errors";
+import { ERRORS, type ErrorData, type FieldErrorCode, type RefusalCode } from "@ijaza/schema/errors/errors";
 
 export type FieldRefusal = { path: string; error: FieldErrorCode; data?: ErrorData };
 

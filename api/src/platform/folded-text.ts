@@ -1,6 +1,6 @@
 /** Folded texts in the database: the column `search` of a record, and the patterns that are looked for in it. */
-import { foldText } from "@ijaza/schema/folded-text";
-import { plainIdentifier } from "@ijaza/schema/identifiers";
+import { foldText } from "@ijaza/schema/fields/folded-text";
+import { plainIdentifier } from "@ijaza/schema/fields/identifiers";
 
 /** The content of a record's column `search`. */
 export const foldAll = (texts: readonly (string | null | undefined)[]): string =>

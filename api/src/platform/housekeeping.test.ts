@@ -1,5 +1,5 @@
 /** Which stored data is swept, and which stays. */
-import { keepAlive, signIn, verifyUser } from "@ijaza/schema/users";
+import { keepAlive, signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";

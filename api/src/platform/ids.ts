@@ -1,6 +1,6 @@
 /** Ids and secrets: random, never sequential. */
 import { randomBytes } from "node:crypto";
-import { ID_ALPHABET } from "@ijaza/schema/reference";
+import { ID_ALPHABET } from "@ijaza/schema/documents/reference";
 
 /** 130 random bits as 26 characters of Crockford's base32. */
 export function newId(): string {

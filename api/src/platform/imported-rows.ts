@@ -1,5 +1,5 @@
 /** Which rows of a file became which records, so that a repeated call adds nothing twice. */
-import { foldText } from "@ijaza/schema/folded-text";
+import { foldText } from "@ijaza/schema/fields/folded-text";
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
 import "./imported-rows.tables.ts";

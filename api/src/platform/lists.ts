@@ -1,5 +1,5 @@
 /** Lists: the fields that a caller may sort by, and the requested page. */
-import type { ListQuery } from "@ijaza/schema/wire";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
 import type { OrderByItemBuilder } from "kysely";
 import { AppError } from "./app-error.ts";
 

@@ -1,6 +1,7 @@
 /** The largest size of a row of a file. */
-import type { CellFault } from "@ijaza/schema/rows";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 
 const LARGEST_ROW_BYTES = 8192;
 

@@ -1,6 +1,6 @@
 /** Sessions: 32 random bytes in a cookie, stored as their SHA-256; the server ends one that is idle or too old. */
 import { createHash, randomBytes } from "node:crypto";
-import type { Role, StaffRole } from "@ijaza/schema/roles";
+import type { Role, StaffRole } from "@ijaza/schema/users/roles";
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Clock } from "./clock.ts";

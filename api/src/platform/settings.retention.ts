@@ -5,7 +5,7 @@ import {
   MOST_RETENTION_DAYS,
   RETENTION_KINDS,
   type Retention,
-} from "@ijaza/schema/retention";
+} from "@ijaza/schema/privacy/retention";
 import { z } from "zod";
 
 /** Days: 0 for ever, else so many that nobody who acts on the data still waits for it. */

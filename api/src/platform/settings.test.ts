@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
-import { DEFAULT_RETENTION, RETENTION_KINDS } from "@ijaza/schema/retention";
+import { DEFAULT_RETENTION, RETENTION_KINDS } from "@ijaza/schema/privacy/retention";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 

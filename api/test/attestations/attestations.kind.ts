@@ -1,5 +1,5 @@
 /** Attestations as a kind of record: their columns, their claims, and the form in which they are sent. */
-import type { Values } from "@ijaza/schema/rows";
+import type { Values } from "@ijaza/schema/fields/rows";
 import { ATTESTATION, type Attestation } from "../../../schema/test/attestation.ts";
 import {
   type Anchor,

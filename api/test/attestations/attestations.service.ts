@@ -1,7 +1,8 @@
 /** The room of attestations, built from what the room records offers for every kind. */
-import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
-import type { Input } from "@ijaza/schema/endpoint";
-import { judgeRow } from "@ijaza/schema/rows";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificates/certificate";
+import { judgeRow } from "@ijaza/schema/fields/rows";
 import {
   ATTESTATION_FIELDS,
   type Attestation,

@@ -1,5 +1,5 @@
 /** Table of attestations. */
-import type { CertificateStatus } from "@ijaza/schema/certificate";
+import type { CertificateStatus } from "@ijaza/schema/certificates/certificate";
 import { type Selectable, sql } from "kysely";
 import type { RecordColumns } from "../../src/features/records/records.service.ts";
 import type { Db } from "../../src/platform/database.ts";

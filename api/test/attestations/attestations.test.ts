@@ -1,5 +1,5 @@
 /** A third kind of record, from the import to the revocation, built from what the room records offers. */
-import type { Job } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { expect, test } from "vitest";
 import { ATTESTATION, CALLS, listPending } from "../../../schema/test/attestation.ts";
 import { mountRecord } from "../../src/features/records/records.service.ts";

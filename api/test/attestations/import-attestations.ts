@@ -1,7 +1,7 @@
 /** Checks the rows of an import of attestations, each alone and against those that are stored. */
 
-import type { Input } from "@ijaza/schema/endpoint";
-import { judgeRow, type Values } from "@ijaza/schema/rows";
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import { judgeRow, type Values } from "@ijaza/schema/fields/rows";
 import { sql } from "kysely";
 import { ATTESTATION_FIELDS, type CALLS } from "../../../schema/test/attestation.ts";
 import {

@@ -1,8 +1,9 @@
 /** The messages between the harness and its hosts. */
-import type { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
-import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import type { Input } from "@ijaza/schema/endpoint";
-import type { eraseStudent } from "@ijaza/schema/erasure";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates/calls";
+import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import type { eraseStudent } from "@ijaza/schema/privacy/erasure";
 import type { Finality } from "@ijaza/verifier";
 import type { ChainIdentity } from "../../src/features/chain/identity.ts";
 import type { RelayerTiming } from "../../src/features/chain/relayer/timing.ts";

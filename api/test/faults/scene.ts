@@ -1,6 +1,6 @@
 /** A university on the chain with its people, and their actions through any host that answers. */
-import type { Input } from "@ijaza/schema/endpoint";
-import type { eraseStudent } from "@ijaza/schema/erasure";
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { eraseStudent } from "@ijaza/schema/privacy/erasure";
 import { SYSTEM } from "../../src/platform/audit/audit.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";

@@ -1,10 +1,10 @@
 /** Real documents for the fuzz run: bundles, badges and PDFs of diplomas and certificates, good ones and bad ones. */
 
-import { getCertificateFile, getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import type { Job } from "@ijaza/schema/jobs";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getCertificateFile, getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { certificateValues, TEMPLATE } from "../certificate-scene.ts";
 import type { ChainApp } from "../chain-harness.ts";
 import { diplomaValues } from "../diploma-values.ts";

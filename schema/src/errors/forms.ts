@@ -1,6 +1,6 @@
 /** Refusals of a single field that forms show by themselves: they come with these forms, the others with the first that is shown. */
 import type { Language, Texts } from "../product.ts";
-import { fillSentence, type SentenceData } from "../sentences.ts";
+import { fillSentence, type SentenceData } from "./sentences.ts";
 
 export const FORM_ERRORS = {
   required: { en: "Required", fr: "Obligatoire", ar: "حقل إلزامي" },

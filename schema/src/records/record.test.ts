@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { endpoint } from "../endpoint.ts";
-import { CERTIFICATE } from "./certificate.ts";
-import { DIPLOMA } from "./diploma.ts";
+import { endpoint } from "../calls/endpoint.ts";
+import { CERTIFICATE } from "../certificates/record.ts";
+import { DIPLOMA } from "../diplomas/record.ts";
 import { CHAIN_ACTIONS, declareLife, isPublic, type RecordAction } from "./record.ts";
 
 /** Every action of the chain, which is the same for diplomas and certificates. */

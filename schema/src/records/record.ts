@@ -5,13 +5,13 @@
  */
 
 import type { z } from "zod";
-import type { Endpoint } from "../endpoint.ts";
-import type { RefusalCode } from "../errors.ts";
-import type { Field } from "../fields.ts";
-import type { Job } from "../jobs.ts";
-import type { manyBeingRevoked, manyToRevoke } from "../revoking.ts";
-import type { Role } from "../roles.ts";
-import type { SheetCall } from "../sheets.ts";
+import type { Endpoint } from "../calls/endpoint.ts";
+import type { RefusalCode } from "../errors/errors.ts";
+import type { Field } from "../fields/fields.ts";
+import type { Job } from "../jobs/calls.ts";
+import type { SheetCall } from "../lists/sheets.ts";
+import type { Role } from "../users/roles.ts";
+import type { manyBeingRevoked, manyToRevoke } from "./revoking.ts";
 
 /** The platform itself takes the actions of the chain. */
 export type ActingRole = Role | "system";

@@ -1,6 +1,6 @@
 /** The state of a record of any kind, as it is sent. */
 import { z } from "zod";
-import { hash, id, moment } from "../wire.ts";
+import { hash, id, moment } from "../calls/wire.ts";
 
 const optional = z.string().nullable();
 

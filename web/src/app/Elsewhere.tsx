@@ -1,5 +1,5 @@
 /** Shows every path that is not a public page: the staff area, a student's page, or the page for unknown paths. */
-import { staff, student } from "@ijaza/schema/roles";
+import { staff, student } from "@ijaza/schema/users/roles";
 import { useLocation } from "react-router";
 import { Guard, zoneOf } from "../features/session/session.parts.tsx";
 import { lazyPage } from "../platform/load-page.ts";

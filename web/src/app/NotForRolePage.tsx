@@ -1,6 +1,6 @@
 /** Shown instead of a page for other roles: names those roles, and links to the user's own start page. */
 import { PRODUCT } from "@ijaza/schema/product";
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import { LayoutDashboard } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** A page is never shown under the security policy of another: the document is reloaded first. */
-import { isVerifyingPage } from "@ijaza/schema/pages";
+import { isVerifyingPage } from "@ijaza/schema/pages/pages";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter } from "react-router";

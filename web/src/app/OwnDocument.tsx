@@ -1,5 +1,5 @@
 /** Pages that verify have another security policy than the rest: between the two the document is reloaded. */
-import { isVerifyingPage } from "@ijaza/schema/pages";
+import { isVerifyingPage } from "@ijaza/schema/pages/pages";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { PageSpinner } from "../ui/Spinner.tsx";

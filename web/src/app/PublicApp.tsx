@@ -1,6 +1,6 @@
 /** The pages where visitors verify, without a store: what the page is for comes first, sessions and visits after it. */
 
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useRoutes } from "react-router";
 import { VisitorCheck } from "../features/session/visitor.parts.tsx";

@@ -1,6 +1,6 @@
 /** The frame of a student's own page: no menu of public pages over a private one. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LeaveButton } from "../features/session/session.parts.tsx";

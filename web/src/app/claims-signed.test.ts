@@ -1,6 +1,6 @@
 /** The list of what is signed leaves no claim out. */
-import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diploma-fields";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diplomas/fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { expect, test } from "vitest";
 import { certificateClaims } from "../features/certificates/certificate-claims.ts";
 import { DIPLOMA_CLAIMS } from "../features/diplomas/diploma-claims.ts";

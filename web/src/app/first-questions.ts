@@ -1,7 +1,7 @@
 /** What each page where visitors verify asks first, for the server to answer with the page. */
-import { getChain } from "@ijaza/schema/chain";
-import type { FirstQuestion } from "@ijaza/schema/first-paint";
-import { getUniversityPage } from "@ijaza/schema/university-pages";
+import { getChain } from "@ijaza/schema/chain/calls";
+import type { FirstQuestion } from "@ijaza/schema/pages/first-paint";
+import { getUniversityPage } from "@ijaza/schema/university-pages/calls";
 import { matchPath } from "react-router";
 import { bundleOf } from "../features/verification/verification.api.ts";
 import { keyOf } from "../platform/api/calls.ts";

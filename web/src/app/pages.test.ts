@@ -1,5 +1,5 @@
 /** The list of pages that the server knows equals the router's. */
-import { PAGES } from "@ijaza/schema/pages";
+import { PAGES } from "@ijaza/schema/pages/pages";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { everyRoute as routes } from "../testing/every-route.ts";

@@ -1,5 +1,5 @@
 /** Every path and the page behind it; each page's code is fetched when it is first opened. */
-import { LEGAL_PAGES, type LegalPageName } from "@ijaza/schema/pages";
+import { LEGAL_PAGES, type LegalPageName } from "@ijaza/schema/pages/pages";
 import { Suspense } from "react";
 import { Navigate, Outlet, type RouteObject } from "react-router";
 import { lazyPage } from "../platform/load-page.ts";

@@ -1,5 +1,5 @@
 /** The pages of the staff area, inside the staff shell, each with the roles that it is shown to. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import {
   agent,
   networkAdmins,
@@ -10,7 +10,7 @@ import {
   universityReaders,
   userAdmins,
   userReaders,
-} from "@ijaza/schema/roles";
+} from "@ijaza/schema/users/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { SETTINGS_TABS } from "../features/profile/settings/tabs.ts";

@@ -2,7 +2,7 @@
  * Who is signed in, in this browser: the room `session` asks the server on every change of path, and any room may read
  * it.
  */
-import { type Role, universityReaders } from "@ijaza/schema/roles";
+import { type Role, universityReaders } from "@ijaza/schema/users/roles";
 import { createSlice } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
 import { sessionLost } from "./api/base-query.ts";

@@ -1,5 +1,5 @@
 /** The answers that the server sent with the page. */
-import { FIRST_ANSWERS_ID, type FirstAnswers } from "@ijaza/schema/first-paint";
+import { FIRST_ANSWERS_ID, type FirstAnswers } from "@ijaza/schema/pages/first-paint";
 
 /** None where the page came without any. */
 export function readFirstAnswers(): FirstAnswers {

@@ -1,5 +1,5 @@
 /** What happens after signing in: the client stores who is signed in and opens this person's start page. */
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { actorLoaded } from "./actor.ts";

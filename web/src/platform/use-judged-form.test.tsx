@@ -1,5 +1,5 @@
-import type { FieldErrorCode } from "@ijaza/schema/errors";
-import type { Field } from "@ijaza/schema/fields";
+import type { FieldErrorCode } from "@ijaza/schema/errors/errors";
+import type { Field } from "@ijaza/schema/fields/fields";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

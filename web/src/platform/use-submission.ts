@@ -1,7 +1,7 @@
 /** Sends a form: validates it by the server's rules, sends it, and shows the errors of both at their fields. */
-import type { FieldErrorCode } from "@ijaza/schema/errors";
+import type { FieldErrorCode } from "@ijaza/schema/errors/errors";
+import type { SentenceData } from "@ijaza/schema/errors/sentences";
 import type { Language } from "@ijaza/schema/product";
-import type { SentenceData } from "@ijaza/schema/sentences";
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf } from "./api/problem.ts";
@@ -26,7 +26,7 @@ type SubmissionOptions = {
 
 /** Their sentences, in three languages, are loaded with the first fault: what has been mended meanwhile is none any more. */
 async function inWords(judge: () => readonly FieldFault[], language: Language): Promise<FieldMessage[]> {
-  const { fieldMessage } = await inTime(import("@ijaza/schema/errors"));
+  const { fieldMessage } = await inTime(import("@ijaza/schema/errors/errors"));
   return judge().map(({ path, error, data }) => ({ path, message: fieldMessage({ code: error, language, data }) }));
 }
 

@@ -1,6 +1,6 @@
 /** Attestations of enrolment, a third kind of record that exists in tests only, as pages show them. */
-import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
-import { REVOCATION_REASONS } from "@ijaza/schema/diploma";
+import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificates/certificate";
+import { REVOCATION_REASONS } from "@ijaza/schema/diplomas/diploma";
 import { ATTESTATION, type Attestation, CALLS } from "../../../schema/test/attestation.ts";
 import {
   type ColumnOptions,

@@ -1,5 +1,5 @@
 /** Stands for `endpoint` of the schema in tests: an endpoint has what the built client leaves of it, and reading the rest throws. */
-import { endpoint as declare, type Endpoint } from "@ijaza/schema/endpoint";
+import { endpoint as declare, type Endpoint } from "@ijaza/schema/calls/endpoint";
 import { CALLED_MEMBERS } from "../platform/api/called-members.ts";
 
 export const endpoint: typeof declare = (options) => asBuilt(declare(options));

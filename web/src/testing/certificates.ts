@@ -1,5 +1,5 @@
 /** Certificates for tests, and the answer of the list that holds them. */
-import { CERTIFICATE_STATUSES, type Certificate } from "@ijaza/schema/certificate";
+import { CERTIFICATE_STATUSES, type Certificate } from "@ijaza/schema/certificates/certificate";
 import { AGENT } from "./people.ts";
 
 let last = 0;

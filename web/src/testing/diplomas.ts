@@ -1,6 +1,6 @@
 /** Diplomas for tests, and the answer of the list that holds them. */
-import { DIPLOMA_STATUSES, type Diploma } from "@ijaza/schema/diploma";
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
+import { DIPLOMA_STATUSES, type Diploma } from "@ijaza/schema/diplomas/diploma";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
 import { AGENT } from "./people.ts";
 
 let last = 0;

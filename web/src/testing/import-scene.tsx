@@ -1,5 +1,5 @@
 /** The import of diplomas in a page, with the sheet in the page instead of a worker. For tests. */
-import type { BulkReply } from "@ijaza/schema/wire";
+import type { BulkReply } from "@ijaza/schema/calls/wire";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Part } from "../features/imports/parts.ts";

@@ -1,6 +1,6 @@
 /** Opens a dashboard with a test server whose counts are zero unless the test sets them. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import type { Enrolment, User } from "@ijaza/schema/users";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
+import type { Enrolment, User } from "@ijaza/schema/users/calls";
 import { diplomaWith, listOf } from "./diplomas.ts";
 import { AGENT } from "./people.ts";
 import { renderApp } from "./render-app.tsx";

@@ -1,6 +1,6 @@
 /** Opens the pages of diplomas with a test server, and returns the requests that it receives. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import type { User } from "@ijaza/schema/users";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import type { User } from "@ijaza/schema/users/calls";
 import { claimsOfDiploma, listOf } from "./diplomas.ts";
 import { AGENT } from "./people.ts";
 import { renderApp } from "./render-app.tsx";

@@ -1,6 +1,6 @@
 /** Users for tests, as the server returns them. */
-import type { Student } from "@ijaza/schema/students";
-import type { User } from "@ijaza/schema/users";
+import type { Student } from "@ijaza/schema/students/calls";
+import type { User } from "@ijaza/schema/users/calls";
 
 export const UNIVERSITY: NonNullable<User["university"]> = {
   _id: "wn000000000000000000000000",

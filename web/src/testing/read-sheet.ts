@@ -1,5 +1,5 @@
 /** Reads a file of diplomas as its import does. For tests. */
-import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
+import { fieldsOfMode } from "@ijaza/schema/diplomas/fields";
 import { detectMapping } from "../features/imports/parsing/columns.ts";
 import { type ReadingOptions, readFile } from "../features/imports/parsing/read-file.ts";
 import { createCells } from "../features/imports/sheet/sheet-cells.ts";

@@ -1,5 +1,5 @@
 /** Renders one component with the store, the router and the texts that it needs. */
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 import { render, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { Provider } from "react-redux";

@@ -1,5 +1,5 @@
 /** A diploma of rows in two columns, French at the left and Arabic at the right, with every member as the API replies it. */
-import type { Cell, LayoutElement, Row, StackLayout } from "@ijaza/schema/stack-layout";
+import type { Cell, LayoutElement, Row, StackLayout } from "@ijaza/schema/templates/stack-layout";
 
 type Style = Partial<Omit<Cell, "language" | "text" | "x" | "width">>;
 type Pair = { fr: string; ar: string; style?: Style };

@@ -1,5 +1,5 @@
 /** Shares for tests, and proofs of one's own documents that disclose everything. */
-import type { Share } from "@ijaza/schema/shares";
+import type { Share } from "@ijaza/schema/sharing/shares";
 
 const inBase64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 

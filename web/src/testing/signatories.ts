@@ -1,5 +1,5 @@
 /** People who sign, for tests, as the server returns them. */
-import type { KeptSignatory } from "@ijaza/schema/signatories";
+import type { KeptSignatory } from "@ijaza/schema/signatories/calls";
 import { RESPONSABLE } from "./people.ts";
 import type { Answers } from "./server.ts";
 

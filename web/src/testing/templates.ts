@@ -1,7 +1,8 @@
 /** Templates for tests, and a server that draws them. */
-import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
-import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
-import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
+
+import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates/calls";
+import { CERTIFICATE } from "@ijaza/schema/templates/starters/certificate";
+import { NATIONAL_DIPLOMA } from "@ijaza/schema/templates/starters/national-diploma";
 import { RESPONSABLE } from "./people.ts";
 import { DIPLOMA_OF_ROWS } from "./row-layout.ts";
 import type { Answers } from "./server.ts";

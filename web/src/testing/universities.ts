@@ -1,5 +1,5 @@
 /** Universities for tests, as the admins' list returns them. */
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
 
 /** The University of Wadi Nour, with these members replaced. */
 export const universityWith = (overrides: Partial<ListedUniversity> = {}): ListedUniversity => ({

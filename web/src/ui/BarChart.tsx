@@ -1,5 +1,5 @@
 /** The chart of every statistic: a table with bars, which is read, printed, mirrored and downloaded as one. */
-import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistics/statistic";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

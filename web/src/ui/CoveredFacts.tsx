@@ -1,5 +1,5 @@
 /** Withheld facts as hatched bars, whose lengths reveal nothing. Decoration: the number is in words beside them. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import "./CoveredFacts.css";
 
 /** More bars than these tell no more. */

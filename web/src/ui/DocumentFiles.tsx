@@ -1,5 +1,5 @@
 /** The files of a signed diploma: the PDF to show, the proof for programs, badge and credential for wallets and profiles. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { Award, FileJson, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { addressOf } from "../platform/api/request.ts";

@@ -3,7 +3,7 @@
  * the account stores it too, for mails.
  */
 
-import { updatePreferences } from "@ijaza/schema/preferences";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCalls } from "../platform/api/use-calls.ts";

@@ -1,5 +1,5 @@
 /** Links to the legal pages, at the foot of public pages. */
-import { LEGAL_PAGES } from "@ijaza/schema/pages";
+import { LEGAL_PAGES } from "@ijaza/schema/pages/pages";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 

@@ -1,5 +1,5 @@
 /** The way of a list to a file: all its rows under the search and the filters that are in sight, in its order. */
-import type { SheetCall } from "@ijaza/schema/sheets";
+import type { SheetCall } from "@ijaza/schema/lists/sheets";
 import { requestOf } from "../platform/api/request.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { useFetchedFile } from "./use-fetched-file.ts";

@@ -3,7 +3,7 @@ import { PRODUCT } from "@ijaza/schema/product";
 import { useMemo } from "react";
 import { useLanguage } from "../platform/i18n/use-language.ts";
 import "./Logo.css";
-import { drawBand } from "@ijaza/schema/rosette";
+import { drawBand } from "@ijaza/schema/templates/rosette";
 
 const COLOURS = {
   light: { seal: "var(--logo)", ring: "var(--logo-ring)", tick: "var(--logo-tick)" },

@@ -1,5 +1,5 @@
 /** A member of the staff in a list: the name in the reader's letters, then in others, and the e-mail under them. */
-import { type UserNames, userNamesIn } from "@ijaza/schema/user-names";
+import { type UserNames, userNamesIn } from "@ijaza/schema/users/names";
 import { useLanguage } from "../platform/i18n/use-language.ts";
 
 export function PersonLines({ person }: { person: UserNames<string> & { email: string } }) {

@@ -1,5 +1,5 @@
 /** The control of a field by its rule: a choice, a country, a day, or a line of text in the script of the field. */
-import type { Field as FieldRule } from "@ijaza/schema/fields";
+import type { Field as FieldRule } from "@ijaza/schema/fields/fields";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { countriesIn } from "../platform/format/countries.ts";

@@ -1,6 +1,6 @@
 /** Notes on values of a form that are in the letters of the other script, each with its exchange where that mends it. */
-import type { Field } from "@ijaza/schema/fields";
-import { type ScriptWarning, scriptWarnings } from "@ijaza/schema/other-script";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { type ScriptWarning, scriptWarnings } from "@ijaza/schema/fields/other-script";
 import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../platform/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 /** The picture of a document: its room is kept while it loads, and a word is stamped across one that is not valid. */
-import { getDocumentPicture, PICTURE_WIDTHS, type PictureWidth } from "@ijaza/schema/documents";
+import { getDocumentPicture, PICTURE_WIDTHS, type PictureWidth } from "@ijaza/schema/documents/calls";
 import { addressOf } from "../platform/api/request.ts";
 import { Stamp } from "./Stamp.tsx";
 import "./Sheet.css";

@@ -1,6 +1,6 @@
 /** Days as they are typed in forms, in every language: dd/mm/yyyy, or as files may have them. Pure. */
-import { readDayText } from "@ijaza/schema/days";
-import { toAsciiDigits } from "@ijaza/schema/digits";
+import { readDayText } from "@ijaza/schema/fields/days";
+import { toAsciiDigits } from "@ijaza/schema/fields/digits";
 
 /** As from the number pads of phones, which have no other keys. */
 const DIGITS_ALONE = /^(\d{2})(\d{2})(\d{4})$/;

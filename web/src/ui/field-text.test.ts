@@ -1,4 +1,4 @@
-import { HONOURS } from "@ijaza/schema/diploma-fields";
+import { HONOURS } from "@ijaza/schema/diplomas/fields";
 import { expect, test } from "vitest";
 import { fieldText } from "./field-text.ts";
 

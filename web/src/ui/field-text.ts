@@ -1,5 +1,5 @@
 /** The label and the value of a field in the reader's language: choices, days and countries as text. Pure. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language } from "@ijaza/schema/product";
 import { countryName } from "../platform/format/countries.ts";
 import { formatDate } from "../platform/format/format.ts";

@@ -1,5 +1,5 @@
 /** The export of a list: chosen in its menu, stopped while it comes, and explained when it does not. */
-import { exportStudents } from "@ijaza/schema/students";
+import { exportStudents } from "@ijaza/schema/students/calls";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

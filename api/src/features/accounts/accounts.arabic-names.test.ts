@@ -1,11 +1,12 @@
 /** Names of users in Arabic letters through HTTP: entering, refusing, finding, and reading them. */
-import { exportUsers, getAllUsers, sendMail } from "@ijaza/schema/account-lists";
-import { createAgentUni, registerAgentUni, resolveToken } from "@ijaza/schema/accounts";
-import { exportAudit, getAudit } from "@ijaza/schema/audit";
-import { updateUser, updateUserById } from "@ijaza/schema/own-account";
-import { updatePreferences } from "@ijaza/schema/preferences";
+
+import { createAgentUni, registerAgentUni, resolveToken } from "@ijaza/schema/accounts/calls";
+import { exportUsers, getAllUsers, sendMail } from "@ijaza/schema/accounts/lists";
+import { updateUser, updateUserById } from "@ijaza/schema/accounts/own";
+import { exportAudit, getAudit } from "@ijaza/schema/audit/calls";
 import type { Language } from "@ijaza/schema/product";
-import { getAgents, verifyUser } from "@ijaza/schema/users";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { getAgents, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { columnOf, exportSheet } from "../../../test/exported-sheet.ts";
 import { type Member, PASSWORD } from "../../../test/fixtures.ts";

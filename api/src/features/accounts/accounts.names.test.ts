@@ -1,10 +1,10 @@
 /** Usernames through HTTP: every name is visible, and no two look alike. */
 
-import { createAgentUni, registerAgentUni } from "@ijaza/schema/accounts";
-import { sendEmailToContactHelp } from "@ijaza/schema/contact";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { updateUser } from "@ijaza/schema/own-account";
-import { signIn } from "@ijaza/schema/users";
+import { createAgentUni, registerAgentUni } from "@ijaza/schema/accounts/calls";
+import { sendEmailToContactHelp } from "@ijaza/schema/accounts/contact";
+import { updateUser } from "@ijaza/schema/accounts/own";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { signIn } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,8 +1,8 @@
 /** Links through HTTP when many calls use the same one at once: one call succeeds, and its effect happens once. */
-import { createAgentUni, forgetPassword, registerAgentUni, resetPassword } from "@ijaza/schema/accounts";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { confirmEmail, updateUser } from "@ijaza/schema/own-account";
-import { signIn, verifyUser } from "@ijaza/schema/users";
+import { createAgentUni, forgetPassword, registerAgentUni, resetPassword } from "@ijaza/schema/accounts/calls";
+import { confirmEmail, updateUser } from "@ijaza/schema/accounts/own";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";

@@ -12,8 +12,8 @@ import {
   resetPassword,
   resolveToken,
   updatePassword,
-} from "@ijaza/schema/accounts";
-import type { Input } from "@ijaza/schema/endpoint";
+} from "@ijaza/schema/accounts/calls";
+import type { Input } from "@ijaza/schema/calls/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";

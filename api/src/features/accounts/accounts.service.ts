@@ -1,6 +1,6 @@
 /** The door of the room accounts: invitations, registration, passwords, the own account, and administering others. */
 
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
 import type { AccountDeps, AccountServiceDeps } from "./accounts.deps.ts";

@@ -1,5 +1,5 @@
 /** The calls of the room agents. */
-import { getAgents, getResponsable } from "@ijaza/schema/users";
+import { getAgents, getResponsable } from "@ijaza/schema/users/calls";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Agents } from "./agents.service.ts";

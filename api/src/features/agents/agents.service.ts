@@ -1,7 +1,7 @@
 /** The door of the room agents: a university's agents with the number of their waiting records, and its responsable. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getAgents, getResponsable } from "@ijaza/schema/users";
-import type { ListQuery } from "@ijaza/schema/wire";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
+import type { getAgents, getResponsable } from "@ijaza/schema/users/calls";
 import type { TenantActor } from "../../platform/actor.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Accounts } from "../accounts/accounts.service.ts";

@@ -1,7 +1,7 @@
 /** The staff of a university through HTTP: its agents, its responsable, and the import mode of each. */
-import { deleteAgent } from "@ijaza/schema/account-lists";
-import { updateUniversity } from "@ijaza/schema/universities";
-import { getAgents, getResponsable, selectMode, verifyUser } from "@ijaza/schema/users";
+import { deleteAgent } from "@ijaza/schema/accounts/lists";
+import { updateUniversity } from "@ijaza/schema/universities/calls";
+import { getAgents, getResponsable, selectMode, verifyUser } from "@ijaza/schema/users/calls";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { setUpPending } from "../../../test/pending-scene.ts";

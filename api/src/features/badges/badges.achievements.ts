@@ -1,7 +1,8 @@
 /** The achievement of a badge in the terms of Open Badges 3.0: the same for everybody with the same title. Pure. */
+
+import { translationsOf } from "@ijaza/schema/fields/translations";
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
-import type { TemplateKind } from "@ijaza/schema/templates";
-import { translationsOf } from "@ijaza/schema/translations";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { nameOf } from "./badges.names.ts";
 import { type Claims, criteriaOf, diplomaField, sayValue } from "./badges.texts.ts";
 

@@ -1,6 +1,6 @@
 /** The addresses in a badge, all under the public address. Pure. */
-import { getIssuerStatus } from "@ijaza/schema/chain";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import { getIssuerStatus } from "@ijaza/schema/chain/calls";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 
 /** The status list as a credential. */
 export const statusListAt = (publicUrl: string, { slug, list }: { slug: string; list: number }): string =>

@@ -1,6 +1,6 @@
-import { getCertificateFile } from "@ijaza/schema/certificate-reading";
-import { decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
-import type { Job } from "@ijaza/schema/jobs";
+import { decideCertificates, revokeCertificate } from "@ijaza/schema/certificates/calls";
+import { getCertificateFile } from "@ijaza/schema/certificates/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { beforeAll, expect, test } from "vitest";
 import { createBadgeChecker } from "../../../test/badge-checker.ts";
 import { certificateValues, setUpCertificates } from "../../../test/certificate-scene.ts";

@@ -1,6 +1,6 @@
 /** The holder and the result, as an AchievementSubject of Open Badges 3.0. Pure. */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 import { type Achieved, describeAchievement } from "./badges.achievements.ts";
 import { nameOf } from "./badges.names.ts";
 import { type Claims, diplomaField, sayFields } from "./badges.texts.ts";

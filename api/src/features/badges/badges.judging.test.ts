@@ -1,9 +1,9 @@
 /** The verdict on a badge file: an edited badge is invalid whatever its original is; another one follows its original. */
 import { isDeepStrictEqual } from "node:util";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { hideClaims } from "@ijaza/schema/students";
-import { verifyDiploma } from "@ijaza/schema/verification";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { hideClaims } from "@ijaza/schema/students/calls";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import type { Result } from "@ijaza/verifier";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,8 @@
 /** The calls that serve the status lists of revoked badges, and the form of a badge; both also to pages of other sites. */
-import { getIssuerStatus } from "@ijaza/schema/chain";
-import { getBadgeSchema } from "@ijaza/schema/credentials";
-import { JSON_LD } from "@ijaza/schema/media-types";
+
+import { JSON_LD } from "@ijaza/schema/calls/media-types";
+import { getIssuerStatus } from "@ijaza/schema/chain/calls";
+import { getBadgeSchema } from "@ijaza/schema/credentials/calls";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Badges } from "./badges.service.ts";
 

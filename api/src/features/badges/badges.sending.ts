@@ -1,5 +1,5 @@
 /** Sends a badge as a download, with headers for its status on the chain. */
-import { JSON_LD } from "@ijaza/schema/media-types";
+import { JSON_LD } from "@ijaza/schema/calls/media-types";
 import type { FastifyReply } from "fastify";
 import { nameSuccessor } from "../documents/documents.service.ts";
 import type { Badge } from "./badges.exporting.ts";

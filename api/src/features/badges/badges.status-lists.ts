@@ -1,5 +1,5 @@
 /** Status lists as credentials: made on request, and again once an entry has changed or they are old. */
-import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain";
+import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain/calls";
 import { CREDENTIALS_V2 } from "@ijaza/verifier/badge/contexts";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../platform/app-error.ts";

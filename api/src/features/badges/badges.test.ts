@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { getIssuerDid, getIssuerStatus, getIssuers } from "@ijaza/schema/chain";
-import { getBadgeSchema } from "@ijaza/schema/credentials";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { hideClaims } from "@ijaza/schema/students";
+import { getIssuerDid, getIssuerStatus, getIssuers } from "@ijaza/schema/chain/calls";
+import { getBadgeSchema } from "@ijaza/schema/credentials/calls";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { hideClaims } from "@ijaza/schema/students/calls";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBadgeChecker } from "../../../test/badge-checker.ts";

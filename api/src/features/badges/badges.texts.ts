@@ -1,8 +1,8 @@
 /** The texts of a badge, and claims as text, in the language of its title. Pure. */
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import type { Field } from "@ijaza/schema/fields";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 
 export type Claims = Record<string, string | number>;
 

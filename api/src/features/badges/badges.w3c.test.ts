@@ -3,8 +3,8 @@
  * statements for every Data Integrity proof) and of Bitstring Status Lists. Each fault is signed as if it were none.
  */
 import { createHash, sign } from "node:crypto";
-import { getIssuerStatus } from "@ijaza/schema/chain";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getIssuerStatus } from "@ijaza/schema/chain/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { proofDigest } from "@ijaza/verifier/badge/digest";
 import canonicalize from "canonicalize";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The content of a certificate: the claims that the acceptance fixes, and the digest of its state. Pure. */
-import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
+import { NEVER_EXPIRES } from "@ijaza/schema/certificates/rules";
 import { type Claims, digestStates, serialise } from "../records/records.service.ts";
 import { type FieldColumns, fieldsOf } from "./certificates.fields.ts";
 import type { CertificateRow } from "./certificates.tables.ts";

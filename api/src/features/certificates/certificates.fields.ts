@@ -1,7 +1,7 @@
 /** The fields of a certificate by name, their columns, and when two certificates are the same. Pure. */
 import { createHash } from "node:crypto";
-import { isFixedField } from "@ijaza/schema/certificate-rules";
-import type { Values } from "@ijaza/schema/rows";
+import { isFixedField } from "@ijaza/schema/certificates/rules";
+import type { Values } from "@ijaza/schema/fields/rows";
 import { foldAll } from "../../platform/folded-text.ts";
 import { needed, readColumns, serialise, text } from "../records/records.service.ts";
 import type { CertificateRow } from "./certificates.tables.ts";

@@ -1,5 +1,5 @@
 /** Certificates as a kind of records. */
-import { CERTIFICATE } from "@ijaza/schema/records/certificate";
+import { CERTIFICATE } from "@ijaza/schema/certificates/record";
 import { CERTIFICATE_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./certificates.content.ts";

@@ -1,9 +1,9 @@
 /** Audit events of certificates, their owners, and the check of their records. */
-import { getAudit } from "@ijaza/schema/audit";
-import { getCertificateById } from "@ijaza/schema/certificate-reading";
-import { revokeCertificate } from "@ijaza/schema/certificates";
-import { deleteStudent, getOwnStudent } from "@ijaza/schema/students";
-import { getAgents } from "@ijaza/schema/users";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { revokeCertificate } from "@ijaza/schema/certificates/calls";
+import { getCertificateById } from "@ijaza/schema/certificates/reading";
+import { deleteStudent, getOwnStudent } from "@ijaza/schema/students/calls";
+import { getAgents } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { certificateValues, createCertificateScene, setUpCertificates } from "../../../test/certificate-scene.ts";

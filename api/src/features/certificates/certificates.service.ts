@@ -1,8 +1,9 @@
 /** The service of the room certificates: importing, deciding, correcting, listing and reading. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import type { getPendingCertificates, getPendingCertificatesOfAgent } from "@ijaza/schema/certificate-reading";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { CERTIFICATE } from "@ijaza/schema/records/certificate";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import type { getPendingCertificates, getPendingCertificatesOfAgent } from "@ijaza/schema/certificates/reading";
+import type { CERTIFICATE } from "@ijaza/schema/certificates/record";
 import type { Trx } from "../../platform/database.ts";
 import type { Caller, RecordRoom } from "../records/records.service.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";

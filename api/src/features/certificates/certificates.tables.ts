@@ -1,7 +1,7 @@
 /** Table of certificates. */
-import type { CertificateStatus } from "@ijaza/schema/certificate";
-import type { Values } from "@ijaza/schema/rows";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { CertificateStatus } from "@ijaza/schema/certificates/certificate";
+import type { Values } from "@ijaza/schema/fields/rows";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 import type { ColumnType, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 import type { RecordColumns } from "../records/records.service.ts";

@@ -1,6 +1,7 @@
 /** The calls that publish the verifier's pins and let a browser read the registry. */
-import { getChain, proxyChain } from "@ijaza/schema/chain";
-import type { Reply } from "@ijaza/schema/endpoint";
+
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import { getChain, proxyChain } from "@ijaza/schema/chain/calls";
 import type { TrustEntry } from "@ijaza/verifier";
 import { TRUST_FORMAT } from "@ijaza/verifier/trust";
 import { momentOf } from "@ijaza/verifier/trust-list";

@@ -1,5 +1,5 @@
 /** The door of the room chain: the chain's identity, keys, outbox and relayer. */
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import type { Finality } from "@ijaza/verifier/trust";
 import { inScope, type Trx } from "../../platform/database.ts";

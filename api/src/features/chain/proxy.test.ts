@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { proxyChain } from "@ijaza/schema/chain";
+import { proxyChain } from "@ijaza/schema/chain/calls";
 import { LARGEST_CALL_BATCH } from "@ijaza/verifier/call-queue";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 /** Read-only JSON-RPC for verifiers. Requests are rebuilt from their parameters; nothing else reaches the node. */
-import type { RpcCall } from "@ijaza/schema/chain";
-import { refusedAs } from "@ijaza/schema/forms";
+import type { RpcCall } from "@ijaza/schema/chain/calls";
+import { refusedAs } from "@ijaza/schema/fields/forms";
 import { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
 import { inputRefusal } from "../../platform/http/input-faults.ts";

@@ -1,6 +1,7 @@
 /** The product on another kind of node than anvil: it issues, revokes and verifies there as well. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
+
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -1,6 +1,6 @@
 /** Cohorts as calls reply them. */
-import type { Cohort, OneCohort } from "@ijaza/schema/cohorts";
-import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
+import type { Cohort, OneCohort } from "@ijaza/schema/cohorts/calls";
+import { DIPLOMA_STATUSES } from "@ijaza/schema/diplomas/diploma";
 import type { Trx } from "../../platform/database.ts";
 import type { RecordKind } from "../records/records.service.ts";
 import type { listBatches } from "./cohorts.numbers.ts";

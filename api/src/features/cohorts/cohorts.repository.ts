@@ -1,5 +1,5 @@
 /** Cohorts in SQL: a page of them with their records by status, and renaming. */
-import { foldText } from "@ijaza/schema/folded-text";
+import { foldText } from "@ijaza/schema/fields/folded-text";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";

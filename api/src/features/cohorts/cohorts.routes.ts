@@ -1,5 +1,5 @@
 /** The calls of the room cohorts. */
-import { getCohort, getCohortActivity, getCohortFiles, getCohorts, renameCohort } from "@ijaza/schema/cohorts";
+import { getCohort, getCohortActivity, getCohortFiles, getCohorts, renameCohort } from "@ijaza/schema/cohorts/calls";
 import type { Mount } from "../../platform/http/mount.ts";
 import { sendArchive } from "../documents/documents.service.ts";
 import { callerOf } from "../records/records.service.ts";

@@ -1,6 +1,7 @@
 /** The door of the room cohorts: what one import brought, how far its records are, and its name. */
-import type { getCohort, getCohortActivity, getCohorts } from "@ijaza/schema/cohorts";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { getCohort, getCohortActivity, getCohorts } from "@ijaza/schema/cohorts/calls";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";

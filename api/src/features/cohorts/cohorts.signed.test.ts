@@ -1,9 +1,9 @@
 /** Cohorts after their signature, on a real chain: batches, mails, verifications, and the archive of their PDFs. */
 
-import { getCohort, getCohortActivity, getCohortFiles } from "@ijaza/schema/cohorts";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { getCohort, getCohortActivity, getCohortFiles } from "@ijaza/schema/cohorts/calls";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";

@@ -1,12 +1,12 @@
 /** Cohorts by the door: their names, who sees them, renaming, and lists of them. */
-import { blockAgent } from "@ijaza/schema/account-lists";
-import { getAudit } from "@ijaza/schema/audit";
-import { addCertificates } from "@ijaza/schema/certificates";
-import { getCohort, getCohortActivity, getCohortFiles, getCohorts, renameCohort } from "@ijaza/schema/cohorts";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas";
-import { getWaitingImports } from "@ijaza/schema/overviews";
-import { updateUser } from "@ijaza/schema/own-account";
+import { blockAgent } from "@ijaza/schema/accounts/lists";
+import { updateUser } from "@ijaza/schema/accounts/own";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { addCertificates } from "@ijaza/schema/certificates/calls";
+import { getCohort, getCohortActivity, getCohortFiles, getCohorts, renameCohort } from "@ijaza/schema/cohorts/calls";
+import { addDiplomas, decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { getWaitingImports } from "@ijaza/schema/statistics/overviews";
 import { describe, expect, test } from "vitest";
 import { certificateValues, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";

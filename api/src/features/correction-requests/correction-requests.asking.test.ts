@@ -7,7 +7,7 @@ import {
   getStudentCorrectionRequest,
   requestDiplomaCorrection,
   requestStudentCorrection,
-} from "@ijaza/schema/correction-requests";
+} from "@ijaza/schema/correction-requests/calls";
 import { describe, expect, test } from "vitest";
 import { createCorrectionRequestScene, NAME, PLACE } from "../../../test/correction-request-scene.ts";
 import { formOf } from "../../../test/form.ts";

@@ -1,5 +1,5 @@
 /** Opens a request: a student names what is wrong and what is right, and uploads evidence. */
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";

@@ -13,10 +13,10 @@ import {
   rejectStudentItem,
   requestDiplomaCorrection,
   requestStudentCorrection,
-} from "@ijaza/schema/correction-requests";
-import { getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas";
-import { deleteStudent, getStudentById, updateStudent } from "@ijaza/schema/students";
+} from "@ijaza/schema/correction-requests/calls";
+import { decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaById } from "@ijaza/schema/diplomas/reading";
+import { deleteStudent, getStudentById, updateStudent } from "@ijaza/schema/students/calls";
 import { describe, expect, test } from "vitest";
 import { createCorrectionRequestScene, NAME, PLACE } from "../../../test/correction-request-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,6 +1,7 @@
 /** An agent accepts or rejects the items of a request. The first decision counts; accepted items are applied with it. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
 /** Requests as sent, each with its student, its diploma and its items. */
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import type { Trx } from "../../platform/database.ts";
 import type { DiplomaRow, Diplomas } from "../diplomas/diplomas.service.ts";
 import type { StudentRow, Students } from "../students/students.service.ts";

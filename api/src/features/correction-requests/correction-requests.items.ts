@@ -1,7 +1,7 @@
 /** The items of a request: which fields may be corrected, by the rules of the import. Pure. */
-import { CORRECTION_FIELDS, type CorrectionKind, HOLDER_FIELDS } from "@ijaza/schema/correction-fields";
-import { type Field, isEmpty, readCell } from "@ijaza/schema/fields";
-import type { CellFault } from "@ijaza/schema/rows";
+import { CORRECTION_FIELDS, type CorrectionKind, HOLDER_FIELDS } from "@ijaza/schema/correction-requests/fields";
+import { type Field, isEmpty, readCell } from "@ijaza/schema/fields/fields";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 
 export type ItemInput = { field: string; value: string | number | null };
 export type Item = { field: string; oldValue: string | null; newValue: string | null };

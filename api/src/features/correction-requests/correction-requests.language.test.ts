@@ -1,8 +1,8 @@
 /** The language in which students are answered, by the door: their own once they have chosen one, else that of the page. */
 
-import { forgetPassword } from "@ijaza/schema/accounts";
-import { acceptStudentCorrection, requestStudentCorrection } from "@ijaza/schema/correction-requests";
-import { updatePreferences } from "@ijaza/schema/preferences";
+import { forgetPassword } from "@ijaza/schema/accounts/calls";
+import { acceptStudentCorrection, requestStudentCorrection } from "@ijaza/schema/correction-requests/calls";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import { expect, test } from "vitest";
 import { createCorrectionRequestScene, NAME } from "../../../test/correction-request-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,7 +1,7 @@
 /** Reads requests: the staff reads those of its university, a student the own ones. */
 
-import type { getCorrectionRequests, getStudentCorrectionRequest } from "@ijaza/schema/correction-requests";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { getCorrectionRequests, getStudentCorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";

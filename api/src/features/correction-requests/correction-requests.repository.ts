@@ -1,5 +1,5 @@
 /** Requests in SQL, in the transaction's scope. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,10 +1,10 @@
 /** A diploma that is revoked while its correction is under way: for fraud the correction ends with it, else it goes on. */
 
-import { requestDiplomaCorrection } from "@ijaza/schema/correction-requests";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { decideDiplomas, revokeDiploma, signDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { requestDiplomaCorrection } from "@ijaza/schema/correction-requests/calls";
+import { decideDiplomas, revokeDiploma, signDiplomas, updateDiploma } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene, HONOURS } from "../../../test/correction-scene.ts";

@@ -1,5 +1,6 @@
 /** The calls on requests for corrections. */
 
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import {
   acceptDiplomaCorrection,
   acceptDiplomaItem,
@@ -16,8 +17,7 @@ import {
   rejectStudentItem,
   requestDiplomaCorrection,
   requestStudentCorrection,
-} from "@ijaza/schema/correction-requests";
-import type { Endpoint } from "@ijaza/schema/endpoint";
+} from "@ijaza/schema/correction-requests/calls";
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import type { Context, Mount } from "../../platform/http/mount.ts";
 import type { Decision } from "./correction-requests.deciding.ts";

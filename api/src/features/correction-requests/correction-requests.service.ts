@@ -1,11 +1,11 @@
 /** The door of the room: students ask for corrections of their data and diplomas, agents decide. */
 
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
 import type {
   CorrectionRequest,
   getCorrectionRequests,
   getStudentCorrectionRequest,
-} from "@ijaza/schema/correction-requests";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+} from "@ijaza/schema/correction-requests/calls";
 import type { TenantActor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Upload } from "../../platform/http/multipart.ts";

@@ -6,10 +6,10 @@ import {
   getCorrectionRequests,
   rejectDiplomaCorrection,
   requestDiplomaCorrection,
-} from "@ijaza/schema/correction-requests";
-import { getAllDiplomas, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+} from "@ijaza/schema/correction-requests/calls";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

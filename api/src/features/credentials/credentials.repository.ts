@@ -1,5 +1,5 @@
 /** Places of documents in status lists, and which of them are revoked, in SQL. */
-import { SUPERSEDED } from "@ijaza/schema/diploma";
+import { SUPERSEDED } from "@ijaza/schema/diplomas/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 

@@ -1,6 +1,7 @@
 /** The calls that serve status lists and Type Metadata, also to pages of other sites. */
-import { getTokenStatus, getTypeMetadata } from "@ijaza/schema/credentials";
-import { STATUS_LIST_JWT } from "@ijaza/schema/media-types";
+
+import { STATUS_LIST_JWT } from "@ijaza/schema/calls/media-types";
+import { getTokenStatus, getTypeMetadata } from "@ijaza/schema/credentials/calls";
 import { AppError } from "../../platform/app-error.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Credentials } from "./credentials.service.ts";

@@ -1,5 +1,5 @@
 /** Sends a credential alone as a download: an SD-JWT VC with the disclosures that its reader may have. */
-import { SD_JWT } from "@ijaza/schema/media-types";
+import { SD_JWT } from "@ijaza/schema/calls/media-types";
 import type { FastifyReply } from "fastify";
 
 type SentCredential = { id: string; credential: string };

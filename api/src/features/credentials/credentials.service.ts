@@ -1,5 +1,5 @@
 /** The door of the room credentials: what software that knows only the standards reads beside a credential. */
-import type { TypeMetadata } from "@ijaza/schema/credentials";
+import type { TypeMetadata } from "@ijaza/schema/credentials/calls";
 import type { CredentialDeps } from "./credentials.deps.ts";
 import { createTokenStatus, type StatusListAddress } from "./credentials.token-status.ts";
 import { describeType } from "./credentials.types.ts";

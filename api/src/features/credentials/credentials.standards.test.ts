@@ -1,10 +1,11 @@
 /** Software that knows only the standards sees what a credential says, and whether it is revoked, superseded or expired. */
-import { getCertificateFile } from "@ijaza/schema/certificate-reading";
-import { decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
-import { getTokenStatus, getTypeMetadata } from "@ijaza/schema/credentials";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import type { Job } from "@ijaza/schema/jobs";
+
+import { decideCertificates, revokeCertificate } from "@ijaza/schema/certificates/calls";
+import { getCertificateFile } from "@ijaza/schema/certificates/reading";
+import { getTokenStatus, getTypeMetadata } from "@ijaza/schema/credentials/calls";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { openCredential } from "@ijaza/verifier";
 import { DIPLOMA_CLAIMS } from "@ijaza/verifier/claim-names";
 import { beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** Token Status Lists as JWTs: made on request, and again once a status has changed or they are old. */
-import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain";
+import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain/calls";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";

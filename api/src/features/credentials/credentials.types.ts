@@ -1,11 +1,11 @@
 /** The Type Metadata of credentials (draft-ietf-oauth-sd-jwt-vc, section 4): their names and those of their claims. Pure. */
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import type { TypeMetadata } from "@ijaza/schema/credentials";
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import type { Field } from "@ijaza/schema/fields";
-import { FILE_CLAIM_FIELDS } from "@ijaza/schema/file-claims";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
+import type { TypeMetadata } from "@ijaza/schema/credentials/calls";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
+import { FILE_CLAIM_FIELDS } from "@ijaza/schema/documents/file-claims";
+import type { Field } from "@ijaza/schema/fields/fields";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { DIPLOMA_CLAIMS } from "@ijaza/verifier/claim-names";
 import { CERTIFICATE_TYPE, DIPLOMA_TYPE, vctOf } from "@ijaza/verifier/payload";
 

@@ -1,8 +1,8 @@
 /** Ether that an admin sends without a request, with a simulated chain: one job and one payment for each order. */
-import { deleteUser } from "@ijaza/schema/account-lists";
-import { acceptEtherRequest, requestEther } from "@ijaza/schema/credits";
-import { readJob } from "@ijaza/schema/jobs";
-import { callOffEtherPayment, getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities";
+import { deleteUser } from "@ijaza/schema/accounts/lists";
+import { acceptEtherRequest, requestEther } from "@ijaza/schema/credits/calls";
+import { readJob } from "@ijaza/schema/jobs/calls";
+import { callOffEtherPayment, getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities/calls";
 import { expect, test } from "vitest";
 import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";

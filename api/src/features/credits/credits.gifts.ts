@@ -1,6 +1,6 @@
 /** Ether that an admin sends without a request: a job that ends when the transfer is final, one for each idempotency key. */
 import { createHash } from "node:crypto";
-import type { Job } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import type { Language } from "@ijaza/schema/product";
 import { sql } from "kysely";
 import { type Actor, scopeOf } from "../../platform/actor.ts";

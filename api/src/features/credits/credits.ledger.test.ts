@@ -1,7 +1,7 @@
 /** The account of credits and its ledger: credits are granted, reserved, spent and given back without losing one. */
 import { randomBytes } from "node:crypto";
-import { getAllUniversities } from "@ijaza/schema/universities";
-import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
+import { getAllUniversities } from "@ijaza/schema/universities/calls";
+import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";

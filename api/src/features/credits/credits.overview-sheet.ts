@@ -1,7 +1,7 @@
 /** The columns of the list of universities as a sheet. */
 import type { Language } from "@ijaza/schema/product";
-import type { ListedUniversity } from "@ijaza/schema/universities";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { formatEther } from "viem";
 import { dayOf, type SheetColumn } from "../../platform/sheets/sheet.ts";
 

@@ -1,8 +1,13 @@
 /** The list of universities for admins: each with its responsable, its balances and its open requests. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
 import type { Language } from "@ijaza/schema/product";
-import type { exportUniversities, getAllUniversities, ListedUniversity, University } from "@ijaza/schema/universities";
-import type { ListQuery } from "@ijaza/schema/wire";
+import type {
+  exportUniversities,
+  getAllUniversities,
+  ListedUniversity,
+  University,
+} from "@ijaza/schema/universities/calls";
 import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";

@@ -4,8 +4,8 @@ import {
   exportUniversities,
   getAllUniversities,
   sendEtherToResponsable,
-} from "@ijaza/schema/universities";
-import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
+} from "@ijaza/schema/universities/calls";
+import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users/calls";
 import type { FastifyRequest } from "fastify";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";

@@ -1,8 +1,8 @@
 /** The names that the verifier lets a credential's claims have are those that the server signs. */
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diploma-fields";
-import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
+import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diplomas/fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
+import { STARTER_FIELDS } from "@ijaza/schema/templates/starters/starter-fields";
 import { CERTIFICATE_TYPE, DIPLOMA_CLAIMS } from "@ijaza/verifier";
 import { faultOfClaimName } from "@ijaza/verifier/claim-names";
 import { expect, test } from "vitest";

@@ -1,7 +1,8 @@
 /** The fields of a diploma by their names in the API, and their columns. */
-import type { DiplomaFieldName, FileClaim } from "@ijaza/schema/diploma-fields";
-import type { Values } from "@ijaza/schema/rows";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import type { DiplomaFieldName, FileClaim } from "@ijaza/schema/diplomas/fields";
+import type { Values } from "@ijaza/schema/fields/rows";
 import { needed, number, readColumns, text } from "../records/records.service.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 

@@ -1,6 +1,6 @@
 /** Registers diplomas with the room records, with two own rules: corrections replace, and fraud sends them back. */
 
-import { SUPERSEDED } from "@ijaza/schema/diploma";
+import { SUPERSEDED } from "@ijaza/schema/diplomas/diploma";
 import type { Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import type { Templates } from "../templates/templates.service.ts";

@@ -1,5 +1,5 @@
 /** Diplomas as a kind of records. */
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./diplomas.content.ts";

@@ -1,6 +1,6 @@
 /** Diplomas in the database: finding and locking. */
 
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
 import { PUBLIC_STATUSES } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";

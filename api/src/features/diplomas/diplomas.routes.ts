@@ -1,7 +1,8 @@
 /** The calls on diplomas: the common ones of records, and those for files that universities upload. */
-import { getAttachment } from "@ijaza/schema/diploma-reading";
-import { replaceFiles } from "@ijaza/schema/diplomas";
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+
+import { replaceFiles } from "@ijaza/schema/diplomas/calls";
+import { getAttachment } from "@ijaza/schema/diplomas/reading";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import type { Mount } from "../../platform/http/mount.ts";
 import { sendHandedIn } from "../../platform/http/send-file.ts";
 import { mountCalls, mountRecord } from "../records/records.service.ts";

@@ -1,10 +1,11 @@
 /** The service of the room diplomas: importing, deciding, correcting, listing and reading. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import type { getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import type { replaceFiles, signDiplomas } from "@ijaza/schema/diplomas";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { Job } from "@ijaza/schema/jobs";
-import type { DIPLOMA } from "@ijaza/schema/records/diploma";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { replaceFiles, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import type { getPendingByAgent } from "@ijaza/schema/diplomas/reading";
+import type { DIPLOMA } from "@ijaza/schema/diplomas/record";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";

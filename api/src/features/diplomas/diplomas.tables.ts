@@ -1,7 +1,7 @@
 /** Table of diplomas. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import type { HandedInType } from "@ijaza/schema/handed-in-files";
-import type { Mode } from "@ijaza/schema/users";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
+import type { HandedInType } from "@ijaza/schema/imports/handed-in-files";
+import type { Mode } from "@ijaza/schema/users/calls";
 import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 import type { RecordColumns } from "../records/records.service.ts";

@@ -1,9 +1,9 @@
 /** Reads what the room needs of an issued record, whatever its kind. */
 
 import { hash } from "node:crypto";
-import { takesFiles } from "@ijaza/schema/diploma-fields";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
 import { isPublic } from "@ijaza/schema/records/record";
-import type { DocumentKind } from "@ijaza/schema/shares";
+import type { DocumentKind } from "@ijaza/schema/sharing/shares";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import { findDiplomasByIds } from "../diplomas/diplomas.service.ts";

@@ -1,7 +1,13 @@
 /** The calls for archives of PDFs, the picture of a document, and a record before it is signed. */
-import { getBatchFile } from "@ijaza/schema/diploma-reading";
-import { getDocumentFiles, getDocumentPicture, getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents";
-import { PNG, WEBP } from "@ijaza/schema/media-types";
+
+import { PNG, WEBP } from "@ijaza/schema/calls/media-types";
+import { getBatchFile } from "@ijaza/schema/diplomas/reading";
+import {
+  getDocumentFiles,
+  getDocumentPicture,
+  getWaitingDocument,
+  getWaitingPicture,
+} from "@ijaza/schema/documents/calls";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import { callerOf } from "../records/records.service.ts";

@@ -1,5 +1,5 @@
 /** The status of an issued document: valid, revoked, superseded or expired. Pure. */
-import { isExpired, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
+import { isExpired, NEVER_EXPIRES } from "@ijaza/schema/certificates/rules";
 import type { Claims } from "@ijaza/verifier/result";
 import type { IssuedRecord } from "./documents.records.ts";
 

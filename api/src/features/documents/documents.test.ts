@@ -1,5 +1,5 @@
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { verifyDiploma } from "@ijaza/schema/verification";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

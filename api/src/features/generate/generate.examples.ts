@@ -1,7 +1,7 @@
 /** The value of each column in the example row. Pure. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { EXAMPLE_NUMBER } from "@ijaza/schema/fields/rows";
 import type { Language } from "@ijaza/schema/product";
-import { EXAMPLE_NUMBER } from "@ijaza/schema/rows";
 
 const BY_NAME: Record<string, string> = {
   diplomaNumber: EXAMPLE_NUMBER,

@@ -1,6 +1,7 @@
 /** The calls that make workbooks. */
-import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate";
-import { XLSX } from "@ijaza/schema/media-types";
+
+import { XLSX } from "@ijaza/schema/calls/media-types";
+import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate/calls";
 import type { FastifyReply } from "fastify";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";

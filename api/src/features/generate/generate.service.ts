@@ -1,9 +1,9 @@
 /** The door of the room generate: workbooks to fill in, with the columns of the university's own imports. */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
+import { fieldsOfMode } from "@ijaza/schema/diplomas/fields";
 import type { Language } from "@ijaza/schema/product";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { Mode } from "@ijaza/schema/users";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
+import type { Mode } from "@ijaza/schema/users/calls";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";

@@ -1,17 +1,17 @@
 /** Workbooks to fill in: opened as by a spreadsheet program, and checked by the rules of the import. */
 
 import { inflateRawSync } from "node:zlib";
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import type { Field } from "@ijaza/schema/fields";
-import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate";
-import { fieldsOfHeaders } from "@ijaza/schema/headers";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
+import { fieldsOfMode } from "@ijaza/schema/diplomas/fields";
+import { judgeDiplomaRow } from "@ijaza/schema/diplomas/rows";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { EXAMPLE_NUMBER, judgeRow } from "@ijaza/schema/fields/rows";
+import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate/calls";
+import { fieldsOfHeaders } from "@ijaza/schema/imports/headers";
 import { LANGUAGES } from "@ijaza/schema/product";
-import { EXAMPLE_NUMBER, judgeRow } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import { MODES } from "@ijaza/schema/users";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
+import { MODES } from "@ijaza/schema/users/calls";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 /** The texts of a workbook beside its columns, in three languages. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 
 export type Subject = "students" | "diplomas" | "certificates";

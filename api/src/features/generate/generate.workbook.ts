@@ -1,5 +1,5 @@
 /** An empty workbook for an import: a sheet to fill in, one that explains it, and the lists of its drop-downs. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language } from "@ijaza/schema/product";
 import { type CellStyle, cellRef, colToLetter, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { exampleOf } from "./generate.examples.ts";

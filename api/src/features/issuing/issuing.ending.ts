@@ -1,5 +1,5 @@
 /** Ends a batch that is final on the chain, refused by it, or given up before; the job ends with its last batch. */
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import type { Trx } from "../../platform/database.ts";
 import { endJob } from "../../platform/jobs/jobs.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";

@@ -1,5 +1,5 @@
 /** Signing waits until the registry has the university's keys and issuer; the transaction that enters the last one resumes it. */
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import { putJobDown } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
 import { holdIdentity, holdSigningKeys, isEntryRefused } from "../chain/chain.service.ts";

@@ -1,6 +1,6 @@
 /** Places of documents in a university's status lists, in an order that only the server's key determines. */
 import { createCipheriv, createHmac } from "node:crypto";
-import { getTokenStatus } from "@ijaza/schema/credentials";
+import { getTokenStatus } from "@ijaza/schema/credentials/calls";
 import { LRUCache } from "lru-cache";
 
 /** Entries of a list: the standard's minimum, so that one entry hides among many. */

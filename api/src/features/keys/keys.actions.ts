@@ -1,6 +1,7 @@
 /** How an action on a key is taken: judged, queued for the registry and logged in one transaction. */
-import { GUARDIAN_MARKS_PER_DAY, refusalOfKeyAction } from "@ijaza/schema/key-rules";
-import type { KeyAction, UniversityKey } from "@ijaza/schema/keys";
+
+import type { KeyAction, UniversityKey } from "@ijaza/schema/keys/calls";
+import { GUARDIAN_MARKS_PER_DAY, refusalOfKeyAction } from "@ijaza/schema/keys/rules";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,6 +1,7 @@
 /** A key of a university as the API describes it. Pure. */
-import { keyStateAt } from "@ijaza/schema/key-rules";
-import { UNIVERSITY_KEY_PURPOSES, type UniversityKey } from "@ijaza/schema/keys";
+
+import { UNIVERSITY_KEY_PURPOSES, type UniversityKey } from "@ijaza/schema/keys/calls";
+import { keyStateAt } from "@ijaza/schema/keys/rules";
 import type { UniversityKeyRow } from "../chain/chain.service.ts";
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;

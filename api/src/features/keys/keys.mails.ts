@@ -1,5 +1,5 @@
 /** Mails about keys that are not safe: to those who answer for the university, and to the admins. */
-import type { UniversityKey } from "@ijaza/schema/keys";
+import type { UniversityKey } from "@ijaza/schema/keys/calls";
 import type { Texts } from "@ijaza/schema/product";
 import { type Db, stepInto, type Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/mail-text.ts";

@@ -10,7 +10,7 @@ import {
   replaceKey,
   reportKey,
   vetoKey,
-} from "@ijaza/schema/keys";
+} from "@ijaza/schema/keys/calls";
 import type { FastifyRequest } from "fastify";
 import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { authorOf } from "../../platform/audit/audit.ts";

@@ -1,6 +1,6 @@
 /** The door of the room keys: what people see of a university's keys, and what they do when one is not safe any more. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { countKeyDocuments, getUniversityKeys, UniversityKey } from "@ijaza/schema/keys";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { countKeyDocuments, getUniversityKeys, UniversityKey } from "@ijaza/schema/keys/calls";
 import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";

@@ -1,5 +1,5 @@
 /** Who acts on which key of which university, how it is refused, and keys that stand in no registry. */
-import { getIssuerDid } from "@ijaza/schema/chain";
+import { getIssuerDid } from "@ijaza/schema/chain/calls";
 import {
   confirmKeyMark,
   countKeyDocuments,
@@ -9,7 +9,7 @@ import {
   replaceKey,
   reportKey,
   vetoKey,
-} from "@ijaza/schema/keys";
+} from "@ijaza/schema/keys/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -1,6 +1,7 @@
 /** A signing key is stolen: what it issued before stays valid, later documents are not trusted, and files are sealed anew. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import {
   clearKeyMark,
   confirmKeyMark,
@@ -8,7 +9,7 @@ import {
   getUniversityKeys,
   markKey,
   reportKey,
-} from "@ijaza/schema/keys";
+} from "@ijaza/schema/keys/calls";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

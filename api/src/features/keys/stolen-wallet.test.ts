@@ -1,6 +1,6 @@
 /** A wallet is stolen and used by a thief: it is marked, another one takes over, and the university goes on. */
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { markKey, replaceKey } from "@ijaza/schema/keys";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { markKey, replaceKey } from "@ijaza/schema/keys/calls";
 import { type Address, createWalletClient, type Hex, http, publicActions } from "viem";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -1,6 +1,6 @@
 /** Keys that begin after a delay, in which the guardian stops them; and a registrar of another party, who confirms and clears. */
-import { confirmKeyMark, markKey, replaceKey, vetoKey } from "@ijaza/schema/keys";
-import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
+import { confirmKeyMark, markKey, replaceKey, vetoKey } from "@ijaza/schema/keys/calls";
+import { getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
 import { expect, test } from "vitest";
 import { startDelayedChainApp } from "../../../test/delayed-chain.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";

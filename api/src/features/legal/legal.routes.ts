@@ -1,5 +1,5 @@
 /** The call of the room legal. */
-import { getLegalPage } from "@ijaza/schema/legal";
+import { getLegalPage } from "@ijaza/schema/legal/calls";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Legal } from "./legal.service.ts";
 

@@ -4,11 +4,11 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getLegalPage } from "@ijaza/schema/legal";
-import type { LegalPageName } from "@ijaza/schema/pages";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { getLegalPage } from "@ijaza/schema/legal/calls";
+import type { LegalPageName } from "@ijaza/schema/pages/pages";
+import type { Retention } from "@ijaza/schema/privacy/retention";
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
-import type { Retention } from "@ijaza/schema/retention";
 
 /** From the settings; empty where they say nothing. */
 export type Operator = { name?: string | undefined; address?: readonly string[]; email?: string | undefined };

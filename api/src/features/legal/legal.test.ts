@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getLegalPage } from "@ijaza/schema/legal";
-import { LEGAL_PAGES } from "@ijaza/schema/pages";
-import { DEFAULT_RETENTION } from "@ijaza/schema/retention";
+import { getLegalPage } from "@ijaza/schema/legal/calls";
+import { LEGAL_PAGES } from "@ijaza/schema/pages/pages";
+import { DEFAULT_RETENTION } from "@ijaza/schema/privacy/retention";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 

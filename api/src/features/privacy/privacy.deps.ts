@@ -1,5 +1,5 @@
 /** Dependencies of the room. */
-import type { Retention } from "@ijaza/schema/retention";
+import type { Retention } from "@ijaza/schema/privacy/retention";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";

@@ -1,14 +1,14 @@
 /** The calls of the room privacy. */
 import { Readable } from "node:stream";
+import { ZIP } from "@ijaza/schema/calls/media-types";
 import {
   eraseCertificates,
   eraseStudent,
   readCertificateErasure,
   readErasedDocument,
   readErasure,
-} from "@ijaza/schema/erasure";
-import { ZIP } from "@ijaza/schema/media-types";
-import { getOwnData, OWN_DATA_FILE } from "@ijaza/schema/own-data";
+} from "@ijaza/schema/privacy/erasure";
+import { getOwnData, OWN_DATA_FILE } from "@ijaza/schema/privacy/own-data";
 import type { Mount } from "../../platform/http/mount.ts";
 import { callerOf } from "../records/records.service.ts";
 import type { Privacy } from "./privacy.service.ts";

@@ -2,14 +2,14 @@
  * The door of the room privacy: what a student takes along of the own data, how a university erases people's data, and how data is
  * deleted after its period.
  */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
 import type {
   eraseCertificates,
   eraseStudent,
   readCertificateErasure,
   readErasedDocument,
   readErasure,
-} from "@ijaza/schema/erasure";
+} from "@ijaza/schema/privacy/erasure";
 import type { JobHandler } from "../../platform/jobs/worker.ts";
 import type { Caller } from "../records/records.service.ts";
 import { createErasingCertificates } from "./erasing/erase-certificates.ts";

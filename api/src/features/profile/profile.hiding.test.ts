@@ -1,7 +1,7 @@
 /** Claims that a holder hides stay hidden wherever the document can be read. */
-import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getOwnStudent, hideClaims } from "@ijaza/schema/students/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

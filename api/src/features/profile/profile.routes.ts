@@ -1,5 +1,5 @@
 /** The calls of the room profile. */
-import { countVerifications, getOwnStudent, hideClaims } from "@ijaza/schema/students";
+import { countVerifications, getOwnStudent, hideClaims } from "@ijaza/schema/students/calls";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Profile } from "./profile.service.ts";

@@ -1,6 +1,6 @@
 /** The door of the room profile: a student with the own documents, and how often they were verified. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { countVerifications, getOwnStudent } from "@ijaza/schema/students";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { countVerifications, getOwnStudent } from "@ijaza/schema/students/calls";
 import type { TenantActor } from "../../platform/actor.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Certificates } from "../certificates/certificates.service.ts";

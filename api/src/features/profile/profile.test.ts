@@ -1,6 +1,6 @@
 /** A student's own page through HTTP: the student, the diplomas, and how often they were verified. */
-import { addDiplomas } from "@ijaza/schema/diplomas";
-import { countVerifications, getOwnStudent } from "@ijaza/schema/students";
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
+import { countVerifications, getOwnStudent } from "@ijaza/schema/students/calls";
 import { expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { startTestApp } from "../../../test/harness.ts";

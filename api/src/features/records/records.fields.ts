@@ -1,5 +1,5 @@
 /** Converts checked values to columns and back. Pure. */
-import type { Values } from "@ijaza/schema/rows";
+import type { Values } from "@ijaza/schema/fields/rows";
 
 type Value = string | number | undefined;
 

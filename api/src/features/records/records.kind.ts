@@ -1,7 +1,7 @@
 /** A record is decided on, signed in a batch and revoked. This is what a room defines about its kind of records. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
 import type { CommonAction, RecordAction, RecordDeclaration } from "@ijaza/schema/records/record";
-import type { DocumentKind } from "@ijaza/schema/shares";
+import type { DocumentKind } from "@ijaza/schema/sharing/shares";
 import type { Selectable } from "kysely";
 import type { RecordColumns } from "./records.tables.ts";
 

@@ -1,5 +1,5 @@
 /** Locks a record for an action of a caller, if its kind allows the action. */
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import type { CommonAction } from "@ijaza/schema/records/record";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Mounts the calls of a kind of record, and those that only one kind has. */
-import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Endpoint, Input } from "@ijaza/schema/calls/endpoint";
 import type { RecordDeclaration } from "@ijaza/schema/records/record";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Upload } from "../../platform/http/multipart.ts";

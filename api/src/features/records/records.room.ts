@@ -1,5 +1,5 @@
 /** The functions that the room of every kind of record provides. */
-import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Endpoint, Input } from "@ijaza/schema/calls/endpoint";
 import type { RecordCalls } from "@ijaza/schema/records/record";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";

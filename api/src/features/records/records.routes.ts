@@ -1,6 +1,6 @@
 /** The calls that work for records of every kind. */
-import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
-import { findPrintingGaps } from "@ijaza/schema/printing-gaps";
+import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/documents/mails";
+import { findPrintingGaps } from "@ijaza/schema/records/printing-gaps";
 import type { Mount } from "../../platform/http/mount.ts";
 import { type CallerContext, callerOf } from "./records.caller.ts";
 import type { Records } from "./records.service.ts";

@@ -1,5 +1,5 @@
 /** The platform as its own registrar: it signs by itself, so nothing waits for anybody. */
-import { exportRegistrarCalls, getRegistrarCalls } from "@ijaza/schema/registrar-calls";
+import { exportRegistrarCalls, getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 

@@ -1,5 +1,5 @@
 /** The calls that show what waits for the registrar, and that give it as a file. */
-import { exportRegistrarCalls, getRegistrarCalls } from "@ijaza/schema/registrar-calls";
+import { exportRegistrarCalls, getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { RegistrarCallsRoom } from "./registrar-calls.service.ts";
 

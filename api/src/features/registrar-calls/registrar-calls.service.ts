@@ -1,10 +1,10 @@
 /** The door of the room registrar-calls: what the network's admins read of the registrar, and the file that it signs. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
 import {
   type exportRegistrarCalls,
   type getRegistrarCalls,
   MOST_CALLS_OF_A_BATCH,
-} from "@ijaza/schema/registrar-calls";
+} from "@ijaza/schema/registrar-calls/calls";
 import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,7 +1,7 @@
 /** What the network's admins read of a registrar that is another party, and the file that it signs. */
-import { exportRegistrarCalls, getRegistrarCalls } from "@ijaza/schema/registrar-calls";
-import { sendEtherToResponsable, suspendUniversity } from "@ijaza/schema/universities";
-import { getResponsableTokens } from "@ijaza/schema/users";
+import { exportRegistrarCalls, getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
+import { sendEtherToResponsable, suspendUniversity } from "@ijaza/schema/universities/calls";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { getAddress } from "viem";
 import { beforeAll, expect, test, vi } from "vitest";

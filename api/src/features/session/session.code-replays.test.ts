@@ -1,6 +1,6 @@
 /** A mailed code through HTTP when many calls use it at once: one password is set once. */
-import { addStudents, finishFirstSignIn } from "@ijaza/schema/students";
-import { signInStudent, signInWithCode } from "@ijaza/schema/users";
+import { addStudents, finishFirstSignIn } from "@ijaza/schema/students/calls";
+import { signInStudent, signInWithCode } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";
 import { studentValues } from "../../../test/fixtures.ts";

@@ -1,7 +1,7 @@
 /** Codes for first sign-ins through HTTP: how long and how often they are valid, and how they are mailed. */
 
-import { createAgentUni } from "@ijaza/schema/accounts";
-import { addDiplomas } from "@ijaza/schema/diplomas";
+import { createAgentUni } from "@ijaza/schema/accounts/calls";
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
 import {
   addStudents,
   countWithoutPassword,
@@ -9,8 +9,8 @@ import {
   getStudents,
   resendCodes,
   updateStudent,
-} from "@ijaza/schema/students";
-import { signInWithCode } from "@ijaza/schema/users";
+} from "@ijaza/schema/students/calls";
+import { signInWithCode } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 /** The calls that issue CSRF tokens, bound to the session or, without one, to a cookie that is set here. */
-import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users";
+import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users/calls";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { csrfBinding, setCookie } from "../../platform/http/cookies.ts";
 import { makeCsrfToken } from "../../platform/http/csrf.ts";

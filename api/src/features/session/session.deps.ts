@@ -1,5 +1,5 @@
 /** The dependencies of the room session, and the result that every way of signing in returns. */
-import type { SecondFactor, User } from "@ijaza/schema/users";
+import type { SecondFactor, User } from "@ijaza/schema/users/calls";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** The event stream that notifies an open page when its session ends elsewhere. */
-import { streamSession } from "@ijaza/schema/own-account";
+import { streamSession } from "@ijaza/schema/accounts/own";
 import { openEventStream } from "../../platform/http/event-stream.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";

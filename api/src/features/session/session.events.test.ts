@@ -1,7 +1,7 @@
 /** What an open, unused page receives about its session, through HTTP. */
-import { blockAgent } from "@ijaza/schema/account-lists";
-import { endOtherSessions, streamSession } from "@ijaza/schema/own-account";
-import { logout, signIn } from "@ijaza/schema/users";
+import { blockAgent } from "@ijaza/schema/accounts/lists";
+import { endOtherSessions, streamSession } from "@ijaza/schema/accounts/own";
+import { logout, signIn } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openStream } from "../../../test/event-reader.ts";

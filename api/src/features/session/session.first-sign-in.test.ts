@@ -1,10 +1,16 @@
 /** A student's first sign-in through HTTP: with the mailed code, then with a chosen password. */
-import { updatePassword } from "@ijaza/schema/accounts";
-import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
-import { confirmEmail } from "@ijaza/schema/own-account";
-import { verifyStudent } from "@ijaza/schema/student-session";
-import { deleteStudent, finishFirstSignIn, getOwnStudent, getStudents, updateStudent } from "@ijaza/schema/students";
-import { keepAlive, logout, signInStudent, signInWithCode } from "@ijaza/schema/users";
+import { updatePassword } from "@ijaza/schema/accounts/calls";
+import { confirmEmail } from "@ijaza/schema/accounts/own";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests/calls";
+import { verifyStudent } from "@ijaza/schema/session/student";
+import {
+  deleteStudent,
+  finishFirstSignIn,
+  getOwnStudent,
+  getStudents,
+  updateStudent,
+} from "@ijaza/schema/students/calls";
+import { keepAlive, logout, signInStudent, signInWithCode } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { createNewcomerScene } from "../../../test/newcomer-scene.ts";

@@ -1,6 +1,6 @@
 /** A student's first sign-in: the mailed code opens a session that can only set the password. */
 import type { Language } from "@ijaza/schema/product";
-import type { Student } from "@ijaza/schema/students";
+import type { Student } from "@ijaza/schema/students/calls";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { authorOf } from "../../platform/audit/audit.ts";

@@ -1,5 +1,5 @@
 /** Guessing passwords through HTTP: delays by the typed name and by network. */
-import { signIn } from "@ijaza/schema/users";
+import { signIn } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";

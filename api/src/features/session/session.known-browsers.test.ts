@@ -1,6 +1,6 @@
 /** Other people's guesses through HTTP: they do not lock out the owner or signed-in users, and reveal no account. */
-import { changePassword, forgetPassword } from "@ijaza/schema/accounts";
-import { confirmPassword, logout, signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
+import { changePassword, forgetPassword } from "@ijaza/schema/accounts/calls";
+import { confirmPassword, logout, signIn, signInStudent, signInWithCode } from "@ijaza/schema/users/calls";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";

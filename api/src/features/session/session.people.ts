@@ -1,5 +1,5 @@
 /** The holder of a session in the form of replies, the same for staff and students. */
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 import { arabicNameOf, type StudentRow } from "../students/students.service.ts";
 import { describeUniversity, type UniversityRow } from "../universities/universities.service.ts";
 

@@ -1,5 +1,5 @@
 /** The protection of a session through HTTP: CSRF tokens, origins, and its ends. */
-import { confirmPassword, getAgents, keepAlive, signIn, verifyUser } from "@ijaza/schema/users";
+import { confirmPassword, getAgents, keepAlive, signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp, TEST_PUBLIC_URL } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 /** The address for which a failure counts, through HTTP: the sender's own, or the one that a trusted proxy reports. */
-import { signIn } from "@ijaza/schema/users";
+import { signIn } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/harness.ts";
 import { readTrustProxy } from "../../platform/http/trusted-proxies.ts";

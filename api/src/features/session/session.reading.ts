@@ -1,5 +1,5 @@
 /** Reads who holds the session of a cookie. */
-import type { OwnUser, User } from "@ijaza/schema/users";
+import type { OwnUser, User } from "@ijaza/schema/users/calls";
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { readSession, type SessionKind } from "../../platform/sessions.ts";

@@ -1,6 +1,6 @@
 /** The calls of the room session. */
-import { verifyStudent } from "@ijaza/schema/student-session";
-import { finishFirstSignIn } from "@ijaza/schema/students";
+import { verifyStudent } from "@ijaza/schema/session/student";
+import { finishFirstSignIn } from "@ijaza/schema/students/calls";
 import {
   confirmPassword,
   keepAlive,
@@ -10,7 +10,7 @@ import {
   signInStudent,
   signInWithCode,
   verifyUser,
-} from "@ijaza/schema/users";
+} from "@ijaza/schema/users/calls";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearCookie, setCookie } from "../../platform/http/cookies.ts";
 import type { Mount } from "../../platform/http/mount.ts";

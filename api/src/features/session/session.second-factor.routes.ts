@@ -4,7 +4,7 @@ import {
   signInWithCode,
   signInWithPasskey,
   signInWithRecoveryCode,
-} from "@ijaza/schema/second-factor";
+} from "@ijaza/schema/accounts/second-factor";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";

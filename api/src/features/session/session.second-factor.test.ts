@@ -1,7 +1,7 @@
 /** The second factor through HTTP: set up in the settings, required at sign-in, each proof valid once. */
 
-import { getAllUsers } from "@ijaza/schema/account-lists";
-import { changePassword } from "@ijaza/schema/accounts";
+import { changePassword } from "@ijaza/schema/accounts/calls";
+import { getAllUsers } from "@ijaza/schema/accounts/lists";
 import {
   beginCodes,
   beginPasskey,
@@ -16,8 +16,8 @@ import {
   signInWithCode,
   signInWithPasskey,
   signInWithRecoveryCode,
-} from "@ijaza/schema/second-factor";
-import { signIn, verifyUser } from "@ijaza/schema/users";
+} from "@ijaza/schema/accounts/second-factor";
+import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAuthenticator } from "../../../test/authenticator.ts";
 import { createCodeApp } from "../../../test/code-app.ts";

@@ -1,6 +1,6 @@
 /** The door of the room session: signing in and out, and who is signed in. */
-import type { Student } from "@ijaza/schema/students";
-import type { OwnUser } from "@ijaza/schema/users";
+import type { Student } from "@ijaza/schema/students/calls";
+import type { OwnUser } from "@ijaza/schema/users/calls";
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";

@@ -1,6 +1,6 @@
 /** Sessions through HTTP: signing in and out, for the staff and for students. */
-import { verifyStudent } from "@ijaza/schema/student-session";
-import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import { verifyStudent } from "@ijaza/schema/session/student";
+import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";

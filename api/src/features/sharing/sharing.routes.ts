@@ -7,7 +7,7 @@ import {
   openShare,
   renewSharePin,
   takeBackShare,
-} from "@ijaza/schema/shares";
+} from "@ijaza/schema/sharing/shares";
 import {
   blockDomain,
   confirmRequest,
@@ -17,7 +17,7 @@ import {
   requestAccess,
   updateShareSettings,
   withdrawRequest,
-} from "@ijaza/schema/third-party";
+} from "@ijaza/schema/sharing/third-party";
 import type { Mount } from "../../platform/http/mount.ts";
 import { callerOf } from "../records/records.service.ts";
 import type { Sharing } from "./sharing.service.ts";

@@ -1,5 +1,5 @@
 /** Those who sign, as they are sent. */
-import type { KeptSignatory } from "@ijaza/schema/signatories";
+import type { KeptSignatory } from "@ijaza/schema/signatories/calls";
 import type { SignatoryVersion } from "./signatories.tables.ts";
 
 export const describeSignatory = (row: SignatoryVersion): KeptSignatory => ({

@@ -1,6 +1,6 @@
 /** Adds those who sign, changes them by new versions, and takes them out of use. */
-import type { Input } from "@ijaza/schema/endpoint";
-import type { putSignatory } from "@ijaza/schema/signatories";
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { putSignatory } from "@ijaza/schema/signatories/calls";
 import canonicalize from "canonicalize";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";

@@ -1,5 +1,5 @@
 /** Pictures of signatures: drawn anew, stored under their digests, and read for drawing. */
-import type { Signatory } from "@ijaza/schema/signatory";
+import type { Signatory } from "@ijaza/schema/signatories/signatory";
 import type { TenantActor } from "../../platform/actor.ts";
 import { keepPicture } from "../../platform/files/kept-picture.ts";
 import { bytesOfDataUrl } from "../../platform/files/raster.ts";

@@ -1,5 +1,5 @@
 /** The calls on those who sign documents. */
-import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } from "@ijaza/schema/signatories";
+import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } from "@ijaza/schema/signatories/calls";
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import { describeSignatory } from "./signatories.describe.ts";

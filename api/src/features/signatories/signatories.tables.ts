@@ -1,6 +1,6 @@
 /** Tables of those who sign documents, and of their versions. */
 import type { Texts } from "@ijaza/schema/product";
-import type { Prefix } from "@ijaza/schema/signatory";
+import type { Prefix } from "@ijaza/schema/signatories/signatory";
 import type { ColumnType, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 

@@ -1,6 +1,6 @@
 /** Those who sign documents: kept by their university, in versions, with a picture of the signature. */
-import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } from "@ijaza/schema/signatories";
-import { getDiplomaTemplates, previewTemplate, putDiplomaTemplate } from "@ijaza/schema/templates";
+import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } from "@ijaza/schema/signatories/calls";
+import { getDiplomaTemplates, previewTemplate, putDiplomaTemplate } from "@ijaza/schema/templates/calls";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { startTestApp } from "../../../test/harness.ts";

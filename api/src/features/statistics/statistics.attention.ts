@@ -1,5 +1,5 @@
 /** Reads what needs an admin's attention: silent universities, waiting documents, reasons of revocations. */
-import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/overviews";
+import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/statistics/overviews";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { Range } from "./statistics.days.ts";

@@ -1,5 +1,5 @@
 /** Days, weeks and months of statistics, all in UTC: reads a range and lists those within it. Pure. */
-import { MOST_MONTHS, type StatisticFilter } from "@ijaza/schema/statistic";
+import { MOST_MONTHS, type StatisticFilter } from "@ijaza/schema/statistics/statistic";
 import { AppError } from "../../platform/app-error.ts";
 
 /** Whole days, `YYYY-MM-DD`; both are included. */

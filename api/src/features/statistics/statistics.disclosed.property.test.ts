@@ -1,6 +1,7 @@
 /** Everything that the calls show to the network's admins about people by sex: no combination of it reveals a small number. */
-import { callOf } from "@ijaza/schema/statistic";
-import { STATISTICS } from "@ijaza/schema/statistics";
+
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
+import { callOf } from "@ijaza/schema/statistics/statistic";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,12 +1,12 @@
 /** What is left before the first document is signed, from what really is: of a university, and of an agent. */
-import { createAgentUni } from "@ijaza/schema/accounts";
-import { requestCredits } from "@ijaza/schema/credits";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { getFirstSteps } from "@ijaza/schema/overviews";
-import { beginPasskey, finishPasskey } from "@ijaza/schema/second-factor";
-import { putSignatory, removeSignatory } from "@ijaza/schema/signatories";
-import { getDiplomaTemplates, putDiplomaTemplate } from "@ijaza/schema/templates";
-import { updateUniversity } from "@ijaza/schema/universities";
+import { createAgentUni } from "@ijaza/schema/accounts/calls";
+import { beginPasskey, finishPasskey } from "@ijaza/schema/accounts/second-factor";
+import { requestCredits } from "@ijaza/schema/credits/calls";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { putSignatory, removeSignatory } from "@ijaza/schema/signatories/calls";
+import { getFirstSteps } from "@ijaza/schema/statistics/overviews";
+import { getDiplomaTemplates, putDiplomaTemplate } from "@ijaza/schema/templates/calls";
+import { updateUniversity } from "@ijaza/schema/universities/calls";
 import { expect, test } from "vitest";
 import { createAuthenticator } from "../../../test/authenticator.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -1,6 +1,6 @@
 /** Reads what is left before the first document is signed: of a university, or of one of its agents. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { FIRST_STEPS, getFirstSteps } from "@ijaza/schema/overviews";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { FIRST_STEPS, getFirstSteps } from "@ijaza/schema/statistics/overviews";
 import { sql } from "kysely";
 import type { TenantActor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";

@@ -1,12 +1,12 @@
 /** Further figures of dashboards: the previous range, what needs attention, waiting records, visits of documents. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
 import type {
   getAttention,
   getComparison,
   getFirstSteps,
   getOwnVisits,
   getWaitingImports,
-} from "@ijaza/schema/overviews";
+} from "@ijaza/schema/statistics/overviews";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Figures of one university as a whole that anybody may read, in scope `issuer`. */
-import type { PublicFigures } from "@ijaza/schema/university-pages";
+import type { PublicFigures } from "@ijaza/schema/university-pages/calls";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 

@@ -1,6 +1,7 @@
 /** The query of each declared statistic. */
-import { type Counts, MOST_DOMAINS, type Statistic } from "@ijaza/schema/statistic";
-import type { STATISTICS, StatisticName } from "@ijaza/schema/statistics";
+
+import type { STATISTICS, StatisticName } from "@ijaza/schema/statistics/calls";
+import { type Counts, MOST_DOMAINS, type Statistic } from "@ijaza/schema/statistics/statistic";
 import type { Trx } from "../../platform/database.ts";
 import { daysOf, lastDays, lastMonths, monthOf, monthsOf, type Range, sumUp } from "./statistics.days.ts";
 import { countCountries, countDomains, countGraduates, listNamed } from "./statistics.reading.ts";

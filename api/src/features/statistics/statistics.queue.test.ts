@@ -1,10 +1,11 @@
 /** The queue of a university by imports: each row leads to exactly the documents that it counts. */
-import { getAllCertificates, getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import { getAllDiplomas, getPendingByResponsable } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { getWaitingImports } from "@ijaza/schema/overviews";
-import { updateUser } from "@ijaza/schema/own-account";
+
+import { updateUser } from "@ijaza/schema/accounts/own";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates, getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getPendingByResponsable } from "@ijaza/schema/diplomas/reading";
+import { getWaitingImports } from "@ijaza/schema/statistics/overviews";
 import { expect, test } from "vitest";
 import { certificateValues, setUpCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";

@@ -1,6 +1,6 @@
 /** Counts the visits that the scripts of pages report. */
-import type { Input } from "@ijaza/schema/endpoint";
-import type { reportVisit } from "@ijaza/schema/visits";
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { reportVisit } from "@ijaza/schema/visits/calls";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Reads the counts by day, of one university, or of all where `tenant` is null. */
-import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistics/statistic";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { Range } from "./statistics.days.ts";

@@ -1,9 +1,15 @@
 /** The calls of the room statistics: one for each declared statistic, the overviews, and the visits that pages report. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { getAttention, getComparison, getFirstSteps, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
-import type { StatisticFilter } from "@ijaza/schema/statistic";
-import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics";
-import { reportVisit } from "@ijaza/schema/visits";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics/calls";
+import {
+  getAttention,
+  getComparison,
+  getFirstSteps,
+  getOwnVisits,
+  getWaitingImports,
+} from "@ijaza/schema/statistics/overviews";
+import type { StatisticFilter } from "@ijaza/schema/statistics/statistic";
+import { reportVisit } from "@ijaza/schema/visits/calls";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Statistics } from "./statistics.service.ts";

@@ -1,5 +1,5 @@
 /** Row-level security and the queries' own conditions each separate universities by themselves. */
-import { addDiplomas } from "@ijaza/schema/diplomas";
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";

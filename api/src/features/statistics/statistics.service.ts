@@ -1,15 +1,15 @@
 /** The door of the room statistics: figures, as far as the actor's scope reaches. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { StatisticName } from "@ijaza/schema/statistics/calls";
 import type {
   getAttention,
   getComparison,
   getFirstSteps,
   getOwnVisits,
   getWaitingImports,
-} from "@ijaza/schema/overviews";
-import type { Counts, Grain, StatisticFilter } from "@ijaza/schema/statistic";
-import type { StatisticName } from "@ijaza/schema/statistics";
-import type { reportVisit } from "@ijaza/schema/visits";
+} from "@ijaza/schema/statistics/overviews";
+import type { Counts, Grain, StatisticFilter } from "@ijaza/schema/statistics/statistic";
+import type { reportVisit } from "@ijaza/schema/visits/calls";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";

@@ -1,10 +1,17 @@
 /** The statistics through HTTP: what each role sees, of which records, in which range. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { getAttention, getComparison, getWaitingImports } from "@ijaza/schema/overviews";
-import type { Role } from "@ijaza/schema/roles";
-import { type Counts, callOf, type Grain, type Statistic, type StatisticFilter } from "@ijaza/schema/statistic";
-import { STATISTICS } from "@ijaza/schema/statistics";
+
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
+import { getAttention, getComparison, getWaitingImports } from "@ijaza/schema/statistics/overviews";
+import {
+  type Counts,
+  callOf,
+  type Grain,
+  type Statistic,
+  type StatisticFilter,
+} from "@ijaza/schema/statistics/statistic";
+import type { Role } from "@ijaza/schema/users/roles";
 import { expect, test } from "vitest";
 import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";

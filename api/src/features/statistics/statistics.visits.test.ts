@@ -1,12 +1,13 @@
 /** What counts as a visit or a verification, through HTTP: each event once, none of one's own documents, and only visits that a page's script reports. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas } from "@ijaza/schema/diplomas";
-import { getDocumentPicture } from "@ijaza/schema/documents";
-import { getOwnVisits } from "@ijaza/schema/overviews";
-import { callOf } from "@ijaza/schema/statistic";
-import { STATISTICS } from "@ijaza/schema/statistics";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
-import { reportVisit } from "@ijaza/schema/visits";
+
+import { addDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
+import { getOwnVisits } from "@ijaza/schema/statistics/overviews";
+import { callOf } from "@ijaza/schema/statistics/statistic";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
+import { reportVisit } from "@ijaza/schema/visits/calls";
 import { beforeEach, expect, test } from "vitest";
 import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";

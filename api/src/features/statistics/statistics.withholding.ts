@@ -2,7 +2,7 @@
  * Decides which splits by sex are disclosed to people outside a university. The figures count diplomas, but whether one is
  * small is decided by its number of people: somebody with five diplomas is one person. Pure.
  */
-import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistics/statistic";
 
 export type Split = { F: number; M: number };
 /** Diplomas of an academic year, and ids of their holders: all, or as many as suffice for disclosure. */

@@ -1,6 +1,6 @@
 /** The columns of a student's fields: identity, which documents contain, and contact data, which they do not. */
-import type { Values } from "@ijaza/schema/rows";
-import type { StudentFieldName } from "@ijaza/schema/student-fields";
+import type { Values } from "@ijaza/schema/fields/rows";
+import type { StudentFieldName } from "@ijaza/schema/students/fields";
 import type { StudentRow } from "./students.tables.ts";
 
 const IDENTITY_COLUMNS = {

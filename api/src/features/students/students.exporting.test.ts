@@ -1,7 +1,7 @@
 /** The list of students as a file, as a spreadsheet opens it and as our own import reads it again. */
 import { LANGUAGES } from "@ijaza/schema/product";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import { addStudents, exportStudents, getStudents } from "@ijaza/schema/students";
+import { addStudents, exportStudents, getStudents } from "@ijaza/schema/students/calls";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { expect, test } from "vitest";
 import { columnOf, exportSheet, importRowsOf } from "../../../test/exported-sheet.ts";
 import { studentValues } from "../../../test/fixtures.ts";

@@ -1,9 +1,9 @@
 /** Gives the list of students as a sheet: the columns of an import, and who signs in already. */
 
+import type { SheetFormat } from "@ijaza/schema/calls/wire";
 import type { Language, Texts } from "@ijaza/schema/product";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { ListedStudent } from "@ijaza/schema/students";
-import type { SheetFormat } from "@ijaza/schema/wire";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";

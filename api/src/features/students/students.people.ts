@@ -1,8 +1,8 @@
 /** Students as `People`: how accounts read and change their password, e-mail and language. */
-import { foldEmail } from "@ijaza/schema/folded-text";
-import type { MailTopic } from "@ijaza/schema/mail-topics";
+import { foldEmail } from "@ijaza/schema/fields/folded-text";
+import type { MailTopic } from "@ijaza/schema/mails/topics";
 import type { Language } from "@ijaza/schema/product";
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";

@@ -1,7 +1,7 @@
 /** Reads students: a page of those in scope, or one of them, each with the state of the mailed code. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getStudents, ListedStudent, Student } from "@ijaza/schema/students";
-import type { ListQuery } from "@ijaza/schema/wire";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
+import type { getStudents, ListedStudent, Student } from "@ijaza/schema/students/calls";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";

@@ -1,9 +1,9 @@
 /** A student as a record: from the values of a row, to the log's digest, and as it is sent. */
 import { createHmac, randomBytes } from "node:crypto";
-import { foldEmail } from "@ijaza/schema/folded-text";
-import type { Values } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
-import type { Student } from "@ijaza/schema/students";
+import { foldEmail } from "@ijaza/schema/fields/folded-text";
+import type { Values } from "@ijaza/schema/fields/rows";
+import type { Student } from "@ijaza/schema/students/calls";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/students/fields";
 import { foldAll } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Addressee } from "./inviting/addressing.ts";

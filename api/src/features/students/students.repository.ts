@@ -1,6 +1,7 @@
 /** Students in SQL: those who are not deleted, in the transaction's scope. A call's rows share one statement. */
-import { foldEmail } from "@ijaza/schema/folded-text";
-import type { ListQuery } from "@ijaza/schema/wire";
+
+import type { ListQuery } from "@ijaza/schema/calls/wire";
+import { foldEmail } from "@ijaza/schema/fields/folded-text";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { spellingsOfNumber } from "../../platform/folded-text.ts";

@@ -8,7 +8,7 @@ import {
   getStudents,
   resendCodes,
   updateStudent,
-} from "@ijaza/schema/students";
+} from "@ijaza/schema/students/calls";
 import { withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { describeBulk } from "../../platform/http/bulk.ts";

@@ -1,6 +1,6 @@
 /** The door of the room students: a university's registered students, one by one or by whole files. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { countWithoutPassword, getStudents, ListedStudent, Student } from "@ijaza/schema/students";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { countWithoutPassword, getStudents, ListedStudent, Student } from "@ijaza/schema/students/calls";
 import type { Actor, TenantActor } from "../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
 /** Table of students. */
-import type { MailTopic } from "@ijaza/schema/mail-topics";
+import type { MailTopic } from "@ijaza/schema/mails/topics";
 import type { Language } from "@ijaza/schema/product";
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";

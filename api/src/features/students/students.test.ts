@@ -1,5 +1,5 @@
 /** Students through HTTP: lists, search, and who sees whom. */
-import { addStudents, getStudentById, getStudents } from "@ijaza/schema/students";
+import { addStudents, getStudentById, getStudents } from "@ijaza/schema/students/calls";
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,6 +1,7 @@
 /** Templates as they are sent. */
-import { stackLayout } from "@ijaza/schema/stack-layout";
-import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
+
+import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates/calls";
+import { stackLayout } from "@ijaza/schema/templates/stack-layout";
 import type { Starter } from "./starters/starter-parts.ts";
 import type { VersionRow } from "./templates.tables.ts";
 

@@ -1,5 +1,5 @@
 /** The fields that a university defines for its certificates: which are refused, and which older templates may have. */
-import { getCertificateTemplates, previewTemplate, putCertificateTemplate } from "@ijaza/schema/templates";
+import { getCertificateTemplates, previewTemplate, putCertificateTemplate } from "@ijaza/schema/templates/calls";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { layoutOf } from "../../../test/layouts.ts";

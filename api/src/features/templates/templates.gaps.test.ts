@@ -1,6 +1,6 @@
 /** What templates would leave empty on a document of today, as the gallery of templates shows it. */
-import { putSignatory } from "@ijaza/schema/signatories";
-import { getTemplateGaps, putDiplomaTemplate } from "@ijaza/schema/templates";
+import { putSignatory } from "@ijaza/schema/signatories/calls";
+import { getTemplateGaps, putDiplomaTemplate } from "@ijaza/schema/templates/calls";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { rowsOf } from "../../../test/row-layouts.ts";

@@ -1,6 +1,6 @@
 /** Templates in SQL. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { TemplateRow, VersionRow } from "./templates.tables.ts";

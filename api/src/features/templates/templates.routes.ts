@@ -10,7 +10,7 @@ import {
   previewTemplatePdf,
   putCertificateTemplate,
   putDiplomaTemplate,
-} from "@ijaza/schema/templates";
+} from "@ijaza/schema/templates/calls";
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Mount } from "../../platform/http/mount.ts";

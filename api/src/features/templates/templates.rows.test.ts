@@ -6,7 +6,7 @@ import {
   previewTemplatePdf,
   putCertificateTemplate,
   putDiplomaTemplate,
-} from "@ijaza/schema/templates";
+} from "@ijaza/schema/templates/calls";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { readByMupdf } from "../../../test/other-readers.ts";

@@ -1,8 +1,8 @@
 /** The door of the room templates: what documents look like, and which fields a certificate has. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { FieldDefinition, previewTemplate, TemplateKind } from "@ijaza/schema/templates";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { FieldDefinition, previewTemplate, TemplateKind } from "@ijaza/schema/templates/calls";
 import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,6 +1,6 @@
 /** Tables of templates, their versions, and the pictures that they place. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
 import type { ColumnType, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 

@@ -7,7 +7,7 @@ import {
   previewTemplate,
   previewTemplatePdf,
   putDiplomaTemplate,
-} from "@ijaza/schema/templates";
+} from "@ijaza/schema/templates/calls";
 import { describe, expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";

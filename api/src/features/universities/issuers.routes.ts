@@ -1,5 +1,5 @@
 /** The public data of issuers: names, keys, and their `did:web` documents. */
-import { getIssuerDid, getIssuers } from "@ijaza/schema/chain";
+import { getIssuerDid, getIssuers } from "@ijaza/schema/chain/calls";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import { issuerDid } from "../issuing/issuing.service.ts";

@@ -7,7 +7,7 @@ import {
   suspendUniversity,
   toggleCertificateCreation,
   updateUniversity,
-} from "@ijaza/schema/universities";
+} from "@ijaza/schema/universities/calls";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import { authorOf } from "../../platform/audit/audit.ts";

@@ -1,6 +1,6 @@
 /** Stores a new university, with its audit event. */
 import type { Texts } from "@ijaza/schema/product";
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 /** The dependencies of tenants: effects, and functions of higher rooms. */
-import type { University } from "@ijaza/schema/universities";
+import type { University } from "@ijaza/schema/universities/calls";
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Universities as they are sent, each with its responsable. */
-import type { University } from "@ijaza/schema/universities";
+import type { University } from "@ijaza/schema/universities/calls";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow, Users } from "../users/users.service.ts";
 import type { WalletOf } from "./universities.deps.ts";

@@ -1,6 +1,6 @@
 /** What documents print of a university: set by admins of the network alone, and printed by templates of both forms. */
-import { previewTemplatePdf } from "@ijaza/schema/templates";
-import { getUniversity, updateUniversity } from "@ijaza/schema/universities";
+import { previewTemplatePdf } from "@ijaza/schema/templates/calls";
+import { getUniversity, updateUniversity } from "@ijaza/schema/universities/calls";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { startTestApp } from "../../../test/harness.ts";

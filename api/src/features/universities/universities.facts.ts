@@ -1,7 +1,7 @@
 /** What documents print of a university beside its name and logo, as columns and as it is sent. Pure. */
-import type { Input } from "@ijaza/schema/endpoint";
+import type { Input } from "@ijaza/schema/calls/endpoint";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
-import type { University, updateUniversity } from "@ijaza/schema/universities";
+import type { University, updateUniversity } from "@ijaza/schema/universities/calls";
 import type { UniversityRow } from "./universities.records.ts";
 
 type Facts = Pick<University, "cityAr" | "countryLine" | "ministryLine" | "legalText" | "digits" | "calendar">;

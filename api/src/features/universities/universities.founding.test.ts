@@ -1,12 +1,12 @@
 /** Admins found and manage universities, on a real chain. */
-import { registerRespUni, resendInvitation } from "@ijaza/schema/accounts";
+import { registerRespUni, resendInvitation } from "@ijaza/schema/accounts/calls";
 import {
   createUniversity,
   getUniversity,
   toggleCertificateCreation,
   updateUniversity,
-} from "@ijaza/schema/universities";
-import { verifyUser } from "@ijaza/schema/users";
+} from "@ijaza/schema/universities/calls";
+import { verifyUser } from "@ijaza/schema/users/calls";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";

@@ -1,6 +1,6 @@
 /** Founds a university: its record, its entry in the registry, its responsable. */
-import type { Input } from "@ijaza/schema/endpoint";
-import type { createUniversity, University } from "@ijaza/schema/universities";
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { createUniversity, University } from "@ijaza/schema/universities/calls";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** Changes a university: its details, its switches, its suspension. */
-import type { Input } from "@ijaza/schema/endpoint";
-import type { University, updateUniversity } from "@ijaza/schema/universities";
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { University, updateUniversity } from "@ijaza/schema/universities/calls";
 import { AppError } from "../../platform/app-error.ts";
 import { type AuditEvent, type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Makes a university's slug and domain from its name and website. Pure. */
-import { foldText } from "@ijaza/schema/folded-text";
+import { foldText } from "@ijaza/schema/fields/folded-text";
 
 const LONGEST_SLUG = 60;
 

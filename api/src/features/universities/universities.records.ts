@@ -1,7 +1,7 @@
 /** A university as a record, and as part of a user in the API. */
 import type { Texts } from "@ijaza/schema/product";
-import type { Mode, User } from "@ijaza/schema/users";
-import { MODES } from "@ijaza/schema/users";
+import type { Mode, User } from "@ijaza/schema/users/calls";
+import { MODES } from "@ijaza/schema/users/calls";
 import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 import { foldAll } from "../../platform/folded-text.ts";

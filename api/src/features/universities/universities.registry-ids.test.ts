@@ -1,9 +1,9 @@
 /** A new university whose registry number is taken, as after a restored backup, gets another one and issues with it. */
-import { acceptCreditRequest, requestCredits } from "@ijaza/schema/credits";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { signDiplomas } from "@ijaza/schema/diplomas";
-import { createUniversity, getUniversity } from "@ijaza/schema/universities";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { acceptCreditRequest, requestCredits } from "@ijaza/schema/credits/calls";
+import { signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { createUniversity, getUniversity } from "@ijaza/schema/universities/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

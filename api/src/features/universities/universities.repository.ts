@@ -1,5 +1,5 @@
 /** Universities in the database. They are public: no row-level security. */
-import type { ListQuery } from "@ijaza/schema/wire";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";

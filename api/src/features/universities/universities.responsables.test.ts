@@ -1,10 +1,14 @@
 /** Replacing a responsable and suspending a university, on a real chain. */
-import { getAudit } from "@ijaza/schema/audit";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { assignBlockedResponsable, changeUniversityResponsable, suspendUniversity } from "@ijaza/schema/universities";
-import { getResponsable, verifyUser } from "@ijaza/schema/users";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import {
+  assignBlockedResponsable,
+  changeUniversityResponsable,
+  suspendUniversity,
+} from "@ijaza/schema/universities/calls";
+import { getResponsable, verifyUser } from "@ijaza/schema/users/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createTenantScene } from "../../../test/tenant-scene.ts";

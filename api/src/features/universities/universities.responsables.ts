@@ -1,5 +1,5 @@
 /** Assigns and replaces responsables, and their wallets. */
-import type { University } from "@ijaza/schema/universities";
+import type { University } from "@ijaza/schema/universities/calls";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";

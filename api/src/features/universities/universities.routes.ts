@@ -1,5 +1,5 @@
 /** The calls of the room universities. */
-import { selectMode } from "@ijaza/schema/users";
+import { selectMode } from "@ijaza/schema/users/calls";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Universities } from "./universities.service.ts";

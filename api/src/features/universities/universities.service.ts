@@ -1,6 +1,7 @@
 /** The door of the room universities: finding and listing them, and their users as the API describes them. */
-import type { Mode, User } from "@ijaza/schema/users";
-import type { ListQuery } from "@ijaza/schema/wire";
+
+import type { ListQuery } from "@ijaza/schema/calls/wire";
+import type { Mode, User } from "@ijaza/schema/users/calls";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, authorOf } from "../../platform/audit/audit.ts";

@@ -1,7 +1,8 @@
 /** Table of universities. */
-import type { Digits } from "@ijaza/schema/printed-dates";
+
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { DOCUMENT_CALENDARS } from "@ijaza/schema/universities";
+import type { Digits } from "@ijaza/schema/templates/printed-dates";
+import type { DOCUMENT_CALENDARS } from "@ijaza/schema/universities/calls";
 import type { ColumnType, Generated } from "kysely";
 
 /** Written as JSON text, read as what it says. */

@@ -1,5 +1,5 @@
 /** What admins do with tenants: found, change, assign to a responsable, suspend. */
-import type { University } from "@ijaza/schema/universities";
+import type { University } from "@ijaza/schema/universities/calls";
 import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";

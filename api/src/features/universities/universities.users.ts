@@ -1,6 +1,6 @@
 /** Describes users with their universities and wallets. */
 import { PRODUCT } from "@ijaza/schema/product";
-import type { Mode, User } from "@ijaza/schema/users";
+import type { Mode, User } from "@ijaza/schema/users/calls";
 import type { Trx } from "../../platform/database.ts";
 import { describeUser, type UserRow } from "../users/users.service.ts";
 import type { WalletOf } from "./universities.deps.ts";

@@ -1,5 +1,5 @@
 /** The call of the room university-pages. */
-import { getUniversityPage } from "@ijaza/schema/university-pages";
+import { getUniversityPage } from "@ijaza/schema/university-pages/calls";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { UniversityPages } from "./university-pages.service.ts";
 

@@ -1,7 +1,7 @@
 /** The door of the room university-pages: what anybody may read of a university, and the head of its page. */
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { getUniversityPage } from "@ijaza/schema/university-pages";
+import type { getUniversityPage } from "@ijaza/schema/university-pages/calls";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { PageHead } from "../../platform/http/page-head.ts";

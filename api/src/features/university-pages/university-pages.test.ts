@@ -1,8 +1,8 @@
 /** The public page of a university: figures of what was signed and of nothing else, and the addresses of pages. */
-import { addDiplomas, decideDiplomas, revokeDiploma } from "@ijaza/schema/diplomas";
-import { suspendUniversity, updateUniversity } from "@ijaza/schema/universities";
-import { getUniversityPage } from "@ijaza/schema/university-pages";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { addDiplomas, decideDiplomas, revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { suspendUniversity, updateUniversity } from "@ijaza/schema/universities/calls";
+import { getUniversityPage } from "@ijaza/schema/university-pages/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { expect, test } from "vitest";
 import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -1,6 +1,7 @@
 /** Changes members of the staff; the audit event of each change is written in the same transaction. */
-import type { StaffRole } from "@ijaza/schema/roles";
-import type { Mode } from "@ijaza/schema/users";
+
+import type { Mode } from "@ijaza/schema/users/calls";
+import type { StaffRole } from "@ijaza/schema/users/roles";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 /** What is stored of a user's names beside them: their appearance, which keeps them unique, and what searches find. Pure. */
-import { foldEmail } from "@ijaza/schema/folded-text";
+import { foldEmail } from "@ijaza/schema/fields/folded-text";
 import { foldAll } from "../../platform/folded-text.ts";
 import type { UserRow } from "./users.records.ts";
 import { skeletonOf, skeletonsOf } from "./users.skeletons.ts";

@@ -1,5 +1,5 @@
 /** The filters of lists that members of the staff keep, in SQL. Every statement is about one user. */
-import type { SavedFilter } from "@ijaza/schema/saved-filters";
+import type { SavedFilter } from "@ijaza/schema/lists/saved-filters";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow } from "./users.records.ts";
 

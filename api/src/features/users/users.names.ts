@@ -2,7 +2,7 @@
  * Data of users that others see: names for display of users in scope, and signatures. Who was deleted keeps the name,
  * because what that user did is still shown.
  */
-import type { UserNames } from "@ijaza/schema/user-names";
+import type { UserNames } from "@ijaza/schema/users/names";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import "./users.tables.ts";

@@ -1,8 +1,8 @@
 /** A person with an account, of the staff or a student: the subject of passwords, e-mails and sessions. */
-import type { MailTopic } from "@ijaza/schema/mail-topics";
+import type { MailTopic } from "@ijaza/schema/mails/topics";
 import type { Language } from "@ijaza/schema/product";
-import type { Role } from "@ijaza/schema/roles";
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { SessionKind } from "../../platform/sessions.ts";

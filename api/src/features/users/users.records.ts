@@ -1,5 +1,5 @@
 /** A member of the staff as a record, and in the API. */
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 import "./users.tables.ts";

@@ -1,9 +1,10 @@
 /** Users in the database: those who are not deleted, in the transaction's scope. */
-import { foldEmail } from "@ijaza/schema/folded-text";
-import { plainName } from "@ijaza/schema/names";
-import type { StaffRole } from "@ijaza/schema/roles";
-import type { Mode } from "@ijaza/schema/users";
-import type { ListQuery } from "@ijaza/schema/wire";
+
+import type { ListQuery } from "@ijaza/schema/calls/wire";
+import { foldEmail } from "@ijaza/schema/fields/folded-text";
+import { plainName } from "@ijaza/schema/fields/names";
+import type { Mode } from "@ijaza/schema/users/calls";
+import type { StaffRole } from "@ijaza/schema/users/roles";
 import { type Insertable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";

@@ -1,7 +1,8 @@
 /** The door of the room users: members of the staff. */
-import type { UserNames } from "@ijaza/schema/user-names";
-import type { Mode } from "@ijaza/schema/users";
-import type { ListQuery } from "@ijaza/schema/wire";
+
+import type { ListQuery } from "@ijaza/schema/calls/wire";
+import type { Mode } from "@ijaza/schema/users/calls";
+import type { UserNames } from "@ijaza/schema/users/names";
 import type { Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
 import { readOrder } from "../../platform/lists.ts";

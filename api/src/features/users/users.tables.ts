@@ -1,8 +1,8 @@
 /** Tables of the members of the staff, and of the filters that they keep. */
-import type { MailTopic } from "@ijaza/schema/mail-topics";
+import type { MailTopic } from "@ijaza/schema/mails/topics";
 import type { Language } from "@ijaza/schema/product";
-import type { StaffRole } from "@ijaza/schema/roles";
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
+import type { StaffRole } from "@ijaza/schema/users/roles";
 import type { Generated, JSONColumnType } from "kysely";
 
 declare module "../../platform/database.ts" {

@@ -1,13 +1,13 @@
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates/calls";
 import {
   getAllCertificates,
   getCertificateById,
   getCertificateFile,
   verifyCertificateById,
-} from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
-import type { Job } from "@ijaza/schema/jobs";
-import { verifyDiploma } from "@ijaza/schema/verification";
-import type { LooseRow } from "@ijaza/schema/wire";
+} from "@ijaza/schema/certificates/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { certificateValues, setUpCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";

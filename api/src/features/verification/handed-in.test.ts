@@ -1,9 +1,9 @@
 /** An uploaded document from the import to a verdict, and what the public may see of it. */
 
 import { createHash } from "node:crypto";
-import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { verifyDiploma } from "@ijaza/schema/verification";
+import { decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import { type Bundle, verify, verifyFile } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

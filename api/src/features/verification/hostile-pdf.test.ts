@@ -1,5 +1,5 @@
 /** A PDF that is made to exhaust the server gets no verdict, and the server answers others meanwhile. */
-import { verifyDiploma } from "@ijaza/schema/verification";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import type { Result } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

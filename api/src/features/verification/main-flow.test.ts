@@ -1,7 +1,7 @@
-import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { addStudents } from "@ijaza/schema/students";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { addStudents } from "@ijaza/schema/students/calls";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { verify } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

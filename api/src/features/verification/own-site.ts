@@ -1,7 +1,7 @@
 /** Resolves the addresses in our own Open Badges inside the server, without any request to the network. */
-import { getCertificateFile } from "@ijaza/schema/certificate-reading";
-import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getCertificateFile } from "@ijaza/schema/certificates/reading";
+import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import type { Source } from "@ijaza/verifier/badge/sources";
 import { AppError } from "../../platform/app-error.ts";
 

@@ -1,7 +1,7 @@
 /** The calls that verify documents, and those that send a document which anyone can verify without us. */
-import { getCertificateFile, verifyCertificateById } from "@ijaza/schema/certificate-reading";
-import { findByDigest, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { getCertificateFile, verifyCertificateById } from "@ijaza/schema/certificates/reading";
+import { findByDigest, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import type { Mount } from "../../platform/http/mount.ts";
 import { sendHandedIn } from "../../platform/http/send-file.ts";
 import { type Badges, sendBadge } from "../badges/badges.service.ts";

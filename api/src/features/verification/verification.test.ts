@@ -1,7 +1,7 @@
-import { getChain, proxyChain } from "@ijaza/schema/chain";
-import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { getChain, proxyChain } from "@ijaza/schema/chain/calls";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { type Bundle, parseTrustList, verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -1,5 +1,5 @@
 /** Visits and verifications, counted by day, page or document; nobody's identity or address is kept. */
-import type { VisitedPage } from "@ijaza/schema/pages";
+import type { VisitedPage } from "@ijaza/schema/pages/pages";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";

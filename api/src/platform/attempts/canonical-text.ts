@@ -1,5 +1,5 @@
 /** The text by which a guess is counted: all spellings that can name one account become one text. */
-import { toAsciiDigits } from "@ijaza/schema/digits";
+import { toAsciiDigits } from "@ijaza/schema/fields/digits";
 
 /** Made only by `canonicalText`, so that no other text is counted as one. */
 export type CanonicalText = string & { readonly is: "canonical text" };

@@ -1,6 +1,6 @@
 /** Limits of actions that cost others something. In milliseconds, at most a day, because then counters are swept. */
-import { OWN_DATA_A_DAY } from "@ijaza/schema/own-data";
-import { REQUESTS_A_DAY } from "@ijaza/schema/third-party";
+import { OWN_DATA_A_DAY } from "@ijaza/schema/privacy/own-data";
+import { REQUESTS_A_DAY } from "@ijaza/schema/sharing/third-party";
 import type { GuessPurpose, NetworkPurpose } from "./counters.ts";
 import type { Window } from "./counting.ts";
 

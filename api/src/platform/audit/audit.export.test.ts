@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportAuditLog, getAudit } from "@ijaza/schema/audit";
+import { exportAuditLog, getAudit } from "@ijaza/schema/audit/calls";
 import { verifyAudit } from "@ijaza/verifier/audit/verify-audit";
 import { runCli } from "@ijaza/verifier/cli";
 import { afterAll, beforeAll, expect, test } from "vitest";

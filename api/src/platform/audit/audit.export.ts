@@ -1,7 +1,7 @@
 /** The audit log of a university as a file that `ijaza-verify --audit` checks: lines of JSON, first whose log it is. */
 import { Readable } from "node:stream";
-import { exportAuditLog } from "@ijaza/schema/audit";
-import { JSON_LINES } from "@ijaza/schema/media-types";
+import { exportAuditLog } from "@ijaza/schema/audit/calls";
+import { JSON_LINES } from "@ijaza/schema/calls/media-types";
 import { scopeOf, withUniversity } from "../actor.ts";
 import type { Clock } from "../clock.ts";
 import { type Db, inScope, type Trx } from "../database.ts";

@@ -1,7 +1,7 @@
 /** Reading the audit log: in scope, in order, with display names that the log itself does not contain. */
-import { deleteAgent } from "@ijaza/schema/account-lists";
-import { exportAudit, getAudit } from "@ijaza/schema/audit";
-import { selectMode } from "@ijaza/schema/users";
+import { deleteAgent } from "@ijaza/schema/accounts/lists";
+import { exportAudit, getAudit } from "@ijaza/schema/audit/calls";
+import { selectMode } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../database.ts";

@@ -1,7 +1,7 @@
 /** Reads pages of the audit log, the newest event first, of one university or of all. */
 
-import { COUNTED_AUDIT_EVENTS } from "@ijaza/schema/audit";
-import type { ListQuery } from "@ijaza/schema/wire";
+import { COUNTED_AUDIT_EVENTS } from "@ijaza/schema/audit/calls";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
 import { type Selectable, sql } from "kysely";
 import { AppError } from "../app-error.ts";
 import type { Tables, Trx } from "../database.ts";

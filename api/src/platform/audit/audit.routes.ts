@@ -1,8 +1,8 @@
 /** The calls to read the audit log, a page of it or as a file. */
-import { type AuditEventShown, exportAudit, getAudit } from "@ijaza/schema/audit";
-import type { Input } from "@ijaza/schema/endpoint";
+import { type AuditEventShown, exportAudit, getAudit } from "@ijaza/schema/audit/calls";
+import type { Input } from "@ijaza/schema/calls/endpoint";
 import type { Texts } from "@ijaza/schema/product";
-import type { UserNames } from "@ijaza/schema/user-names";
+import type { UserNames } from "@ijaza/schema/users/names";
 import { scopeOf, tenantOf } from "../actor.ts";
 import type { Clock } from "../clock.ts";
 import { type Db, inScope, type Trx } from "../database.ts";

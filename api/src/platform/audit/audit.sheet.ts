@@ -1,6 +1,6 @@
 /** The columns of the audit log as a sheet. Kinds of events and roles stay as the log has them. */
-import type { AuditEventShown } from "@ijaza/schema/audit";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { AuditEventShown } from "@ijaza/schema/audit/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import type { SheetColumn } from "../sheets/sheet.ts";
 
 export const SHEET_TITLE = { en: "Audit log", fr: "Journal d’audit", ar: "سجل العمليات" };

@@ -1,5 +1,5 @@
 /** Appends to the audit log in the transaction of the logged action, which fails if the event cannot be written. */
-import type { AuditDatum } from "@ijaza/schema/audit-kinds";
+import type { AuditDatum } from "@ijaza/schema/audit/kinds";
 import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
 import type { Trx } from "../database.ts";

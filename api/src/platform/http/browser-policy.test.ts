@@ -1,5 +1,5 @@
 /** The permissions that each answer gives a browser: two policies, by the page that is loaded. */
-import { PAGES } from "@ijaza/schema/pages";
+import { PAGES } from "@ijaza/schema/pages/pages";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 

@@ -1,6 +1,6 @@
 /** What browsers allow our pages: two policies, a wider one for the pages that verify. */
 import helmet from "@fastify/helmet";
-import { isVerifyingPage, NODE_SOURCES } from "@ijaza/schema/pages";
+import { isVerifyingPage, NODE_SOURCES } from "@ijaza/schema/pages/pages";
 import type { FastifyInstance } from "fastify";
 
 const TWO_YEARS = 63_072_000;

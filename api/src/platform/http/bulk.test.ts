@@ -1,5 +1,5 @@
 /** The reply of a bulk call names every bad row, and stays small whatever is wrong with them. */
-import type { CellFault } from "@ijaza/schema/rows";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 import { expect, test } from "vitest";
 import { describeFaults } from "./bulk.ts";
 

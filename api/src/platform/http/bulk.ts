@@ -1,7 +1,8 @@
 /** The reply of a bulk call: counts, and each bad row with its cells in the caller's language. */
+
+import type { BulkReply, RowErrors } from "@ijaza/schema/calls/wire";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 import type { Language } from "@ijaza/schema/product";
-import type { CellFault } from "@ijaza/schema/rows";
-import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
 import { describeFields } from "./problem.ts";
 
 export type Faults = ReadonlyMap<number, readonly CellFault[]>;

@@ -1,6 +1,6 @@
 /** CSRF tokens: signed, bound to the caller's session (or visitor cookie), valid for 900 seconds. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 
 const LIFETIME_SECONDS = 900;
 const NONCE_BYTES = 16;

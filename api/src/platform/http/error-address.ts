@@ -1,5 +1,5 @@
 /** The `type` of a problem (RFC 9457): the address of the page that explains the refusal. */
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 
 export const ERROR_PAGES = "/docs/errors";
 

@@ -1,7 +1,7 @@
 /** The pages behind the `type` of a problem: every refusal, in three languages, readable without script. */
-import { ERRORS } from "@ijaza/schema/errors";
+import { ERRORS } from "@ijaza/schema/errors/errors";
 import { directionOf, LANGUAGES } from "@ijaza/schema/product";
-import { signIn } from "@ijaza/schema/users";
+import { signIn } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 

@@ -1,5 +1,5 @@
 /** The pages behind the `type` of a problem: they explain a refusal in the reader's language, without script. */
-import { ERRORS, type RefusalCode } from "@ijaza/schema/errors";
+import { ERRORS, type RefusalCode } from "@ijaza/schema/errors/errors";
 import { directionOf, LANGUAGES, type Language, languageOf, PRODUCT } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";

@@ -1,5 +1,5 @@
 /** What the server paints of a public page: in the visitor's language, with the answers to what the page asks first. */
-import type { FirstPaint } from "@ijaza/schema/first-paint";
+import type { FirstPaint } from "@ijaza/schema/pages/first-paint";
 import { expect, test } from "vitest";
 import { writePages } from "../../../test/pages-dir.ts";
 import { systemClock } from "../clock.ts";

@@ -1,15 +1,15 @@
 /** Paints a public page before it is sent: its markup, and the answers to what it asks first. */
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { type ArabRegion, acceptedLanguages, arabRegionOf } from "@ijaza/schema/arab-regions";
+import { type ArabRegion, acceptedLanguages, arabRegionOf } from "@ijaza/schema/fields/arab-regions";
 import {
   FIRST_ANSWERS_ID,
   type FirstAnswers,
   type FirstPaint,
   type FirstQuestion,
   LANGUAGE_COOKIE,
-} from "@ijaza/schema/first-paint";
-import { PAGE_SCRIPTS_ID } from "@ijaza/schema/page-scripts";
+} from "@ijaza/schema/pages/first-paint";
+import { PAGE_SCRIPTS_ID } from "@ijaza/schema/pages/scripts";
 import { directionOf, type Language, languageOf } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createKept, nameOfContent } from "../kept.ts";

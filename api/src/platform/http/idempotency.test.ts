@@ -1,8 +1,8 @@
 /** What is kept of a write that came with an idempotency key, and what whoever repeats it is answered. */
-import { createAgentUni } from "@ijaza/schema/accounts";
-import { getCorrectionRequests, requestStudentCorrection } from "@ijaza/schema/correction-requests";
-import { deleteFilter, saveFilter } from "@ijaza/schema/saved-filters";
-import { keepAlive } from "@ijaza/schema/users";
+import { createAgentUni } from "@ijaza/schema/accounts/calls";
+import { getCorrectionRequests, requestStudentCorrection } from "@ijaza/schema/correction-requests/calls";
+import { deleteFilter, saveFilter } from "@ijaza/schema/lists/saved-filters";
+import { keepAlive } from "@ijaza/schema/users/calls";
 import { beforeEach, expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,8 +1,8 @@
 /** Gives every field of every call invalid values; each refusal must say which values are valid. */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { FIELD_ERRORS } from "@ijaza/schema/errors";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { FIELD_ERRORS } from "@ijaza/schema/errors/errors";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

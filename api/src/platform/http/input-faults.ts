@@ -1,6 +1,6 @@
 /** Describes invalid input field by field, from the issues of zod; parsed with `reportInput`. */
-import { FIELD_ERRORS, type FieldErrorCode } from "@ijaza/schema/errors";
-import { missingLetter } from "@ijaza/schema/printed-letters";
+import { FIELD_ERRORS, type FieldErrorCode } from "@ijaza/schema/errors/errors";
+import { missingLetter } from "@ijaza/schema/templates/printed-letters";
 import type { z } from "zod";
 import { AppError, type FieldRefusal } from "../app-error.ts";
 

@@ -1,12 +1,12 @@
 /** Limits that apply to every call, and what is logged when a call fails. */
 
-import { sendMail } from "@ijaza/schema/account-lists";
-import { forgetPassword } from "@ijaza/schema/accounts";
-import { proxyChain } from "@ijaza/schema/chain";
-import { addStudents } from "@ijaza/schema/students";
-import { addTemplatePicture } from "@ijaza/schema/templates";
-import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
-import { verifyDiploma } from "@ijaza/schema/verification";
+import { forgetPassword } from "@ijaza/schema/accounts/calls";
+import { sendMail } from "@ijaza/schema/accounts/lists";
+import { proxyChain } from "@ijaza/schema/chain/calls";
+import { addStudents } from "@ijaza/schema/students/calls";
+import { addTemplatePicture } from "@ijaza/schema/templates/calls";
+import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users/calls";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import { expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";

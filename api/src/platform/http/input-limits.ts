@@ -1,5 +1,5 @@
 /** Limits of any input beyond its schema: no characters that PostgreSQL cannot store or nobody types. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { AppError } from "../app-error.ts";
 
 /** Control characters and unpaired surrogates; lines and tabs are allowed, and schemas for one line refuse them. */

@@ -1,5 +1,5 @@
 /** A long list is judged no further than its first faulty entry. */
-import { endpoint } from "@ijaza/schema/endpoint";
+import { endpoint } from "@ijaza/schema/calls/endpoint";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { judgeOf } from "./judge-input.ts";

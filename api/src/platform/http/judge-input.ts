@@ -1,5 +1,5 @@
 /** Judges the input of a call by its schemas. */
-import type { Endpoint, Input } from "@ijaza/schema/endpoint";
+import type { Endpoint, Input } from "@ijaza/schema/calls/endpoint";
 import { z } from "zod";
 import { inputRefusal } from "./input-faults.ts";
 import { refuseHostileInput } from "./input-limits.ts";

@@ -1,7 +1,7 @@
 /** Public calls that cost work are limited per address and minute, then refused until the next minute. */
-import { getIssuers, proxyChain } from "@ijaza/schema/chain";
-import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { getIssuers, proxyChain } from "@ijaza/schema/chain/calls";
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { readTrustProxy } from "./trusted-proxies.ts";

@@ -3,7 +3,7 @@
  * knows what a call costs this process. This one bounds what a call costs others: the database, a chain node that may be
  * somebody else's and count requests, and the sums of visits, which a stranger would raise by calls that cost us nothing.
  */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { AppError } from "../app-error.ts";
 import { type Network, networkOf } from "../attempts/network-of.ts";
 import type { Clock } from "../clock.ts";

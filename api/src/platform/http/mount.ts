@@ -1,5 +1,5 @@
 /** Mounts an endpoint. In order: rate, origin, session, policy, CSRF, validation, handler, serialisation. */
-import { type Answer, type Endpoint, type Input, isWrite } from "@ijaza/schema/endpoint";
+import { type Answer, type Endpoint, type Input, isWrite } from "@ijaza/schema/calls/endpoint";
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, hasRole, requirePasswordOfReview, requireRecentPassword } from "../actor.ts";

@@ -1,5 +1,5 @@
 /** A multipart call: the part `file` replaces a member of the body; the part `payload`, or its fields, are the body. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import { jsonCallOfRequest, LARGEST_FILE, readJsonOf } from "./server.ts";

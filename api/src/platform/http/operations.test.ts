@@ -1,5 +1,5 @@
 /** Health, readiness and metrics, while parts of the product are unavailable. */
-import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests/calls";
 import { expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 /** What a caller writes, in each place of each call: it makes no call fail, and no line of the log holds it. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import type { Role } from "@ijaza/schema/roles";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import type { Role } from "@ijaza/schema/users/roles";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";

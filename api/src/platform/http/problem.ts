@@ -1,5 +1,5 @@
 /** Refusals as RFC 9457 problems, in the caller's language. */
-import { ERRORS, fieldMessage, type Problem, refusalMessage } from "@ijaza/schema/errors";
+import { ERRORS, fieldMessage, type Problem, refusalMessage } from "@ijaza/schema/errors/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { AppError, FieldRefusal } from "../app-error.ts";
 import { explanationOf } from "./error-address.ts";

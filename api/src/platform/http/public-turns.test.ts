@@ -1,8 +1,8 @@
 /** Public requests of one network through HTTP: what they cost is charged, and who sends or reads slowly holds no turn. */
 import { PassThrough } from "node:stream";
-import { getUser } from "@ijaza/schema/account-lists";
-import { signIn, verifyUser } from "@ijaza/schema/users";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { getUser } from "@ijaza/schema/accounts/lists";
+import { signIn, verifyUser } from "@ijaza/schema/users/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { expect, test, vi } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";

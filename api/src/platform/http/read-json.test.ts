@@ -1,7 +1,8 @@
 /** JSON is refused for what it holds too much of before anything of it is parsed, and rows are parsed in pieces. */
-import { addStudents } from "@ijaza/schema/students";
-import { signIn } from "@ijaza/schema/users";
-import { LARGEST_IMPORT, MAX_ROWS_A_CALL, MOST_CELLS } from "@ijaza/schema/wire";
+
+import { LARGEST_IMPORT, MAX_ROWS_A_CALL, MOST_CELLS } from "@ijaza/schema/calls/wire";
+import { addStudents } from "@ijaza/schema/students/calls";
+import { signIn } from "@ijaza/schema/users/calls";
 import { expect, test, vi } from "vitest";
 import { type JsonCall, jsonCallOf, readJson } from "./read-json.ts";
 

@@ -1,9 +1,9 @@
 /** Reads a body of JSON: what is too much for its call is refused before it is parsed, and long lists in pieces. */
 import { isAscii } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { mostMembers } from "@ijaza/schema/most-members";
-import { LARGEST_IMPORT, MAX_ROWS_A_CALL, MOST_CELLS, MOST_IMPORTED } from "@ijaza/schema/wire";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { mostMembers } from "@ijaza/schema/calls/most-members";
+import { LARGEST_IMPORT, MAX_ROWS_A_CALL, MOST_CELLS, MOST_IMPORTED } from "@ijaza/schema/calls/wire";
 import { AppError } from "../app-error.ts";
 import { findExcess, spansOfRows } from "./json-outline.ts";
 

@@ -1,6 +1,6 @@
 /** Security events in the log: refusals with digests, and nothing that identifies a person. */
-import { resolveToken } from "@ijaza/schema/accounts";
-import { confirmPassword, keepAlive, signIn } from "@ijaza/schema/users";
+import { resolveToken } from "@ijaza/schema/accounts/calls";
+import { confirmPassword, keepAlive, signIn } from "@ijaza/schema/users/calls";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";

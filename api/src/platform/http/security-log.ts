@@ -3,7 +3,7 @@
  * installation. The same network, account or text has the same digest; no address or name is logged.
  */
 import { createHmac } from "node:crypto";
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import type { FastifyRequest } from "fastify";
 import type { AppError } from "../app-error.ts";
 import { networkOf } from "../attempts/network-of.ts";

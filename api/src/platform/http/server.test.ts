@@ -1,6 +1,6 @@
-import { getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { getDocumentPicture } from "@ijaza/schema/documents";
-import { logout, verifyUser } from "@ijaza/schema/users";
+import { getDiplomaById } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
+import { logout, verifyUser } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { createServer } from "./server.ts";

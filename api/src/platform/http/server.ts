@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import { languageOf } from "@ijaza/schema/product";
 import Fastify, {
   type FastifyBaseLogger,

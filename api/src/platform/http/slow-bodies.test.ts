@@ -1,8 +1,8 @@
 /** Slow bodies, sent by hand over a real connection; limits are short here. */
 import { type AddressInfo, connect } from "node:net";
-import { proxyChain } from "@ijaza/schema/chain";
-import { signIn } from "@ijaza/schema/users";
-import { verifyDiploma } from "@ijaza/schema/verification";
+import { proxyChain } from "@ijaza/schema/chain/calls";
+import { signIn } from "@ijaza/schema/users/calls";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 

@@ -1,5 +1,5 @@
 /** A document that comes as a member of a JSON body is judged as strictly as one that comes as a file. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { parseStrictJson } from "@ijaza/verifier/strict-json";
 
 /** Deeper and larger than any document; what is beyond is left to the judge of documents too. */

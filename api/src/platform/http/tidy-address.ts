@@ -1,5 +1,5 @@
 /** Where the address of a page leads that was copied with the signs around it, or typed from paper. Pure. */
-import { isPage } from "@ijaza/schema/pages";
+import { isPage } from "@ijaza/schema/pages/pages";
 import { idOfPath } from "@ijaza/verifier/typed/link";
 import { decoded, withoutClosing } from "@ijaza/verifier/typed/marks";
 

@@ -1,5 +1,5 @@
 /** The calls that read a job, once or as a stream. */
-import { readJob, streamJob } from "@ijaza/schema/jobs";
+import { readJob, streamJob } from "@ijaza/schema/jobs/calls";
 import type { Language } from "@ijaza/schema/product";
 import { type Actor, scopeOf } from "../actor.ts";
 import { AppError } from "../app-error.ts";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readJob, streamJob } from "@ijaza/schema/jobs";
+import { readJob, streamJob } from "@ijaza/schema/jobs/calls";
 import { expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openStream } from "../../../test/event-reader.ts";

@@ -1,6 +1,6 @@
 /** Jobs as records: queued in the transaction of the request, read by their university, ended once. */
-import { ERRORS, type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
-import type { Job } from "@ijaza/schema/jobs";
+import { ERRORS, type RefusalCode, refusalMessage } from "@ijaza/schema/errors/errors";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import type { Language } from "@ijaza/schema/product";
 import { type Selectable, sql } from "kysely";
 import type { Tables, Trx } from "../database.ts";

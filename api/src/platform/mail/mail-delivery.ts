@@ -1,5 +1,5 @@
 /** Sends queued mails and retries after failures: an outage delays a mail, and a mail that is given up is recorded. */
-import type { MailTopic } from "@ijaza/schema/mail-topics";
+import type { MailTopic } from "@ijaza/schema/mails/topics";
 import type { FastifyBaseLogger } from "fastify";
 import { type Selectable, sql } from "kysely";
 import { type Db, inScope, type Tables } from "../database.ts";

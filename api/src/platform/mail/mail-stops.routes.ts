@@ -1,5 +1,5 @@
 /** The calls behind the link that stops mails to an address. */
-import { stopMails, unsubscribe } from "@ijaza/schema/mail-stops";
+import { stopMails, unsubscribe } from "@ijaza/schema/mails/stops";
 import type { Mount } from "../http/mount.ts";
 import type { MailStops } from "./mail-stops.ts";
 

@@ -1,5 +1,5 @@
 /** Topics of mails that people with an account have switched off, and the page for it. */
-import { isOfStaff, type MailTopic } from "@ijaza/schema/mail-topics";
+import { isOfStaff, type MailTopic } from "@ijaza/schema/mails/topics";
 import { sql } from "kysely";
 import type { Trx } from "../database.ts";
 

@@ -1,5 +1,5 @@
 /** The call that reads the demo's mailbox. */
-import { getMailbox } from "@ijaza/schema/mailbox";
+import { getMailbox } from "@ijaza/schema/mails/mailbox";
 import { AppError } from "../app-error.ts";
 import type { Mount } from "../http/mount.ts";
 import { languagesIn } from "./mail-languages.ts";

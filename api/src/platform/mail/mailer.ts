@@ -1,5 +1,5 @@
 /** Queues mails in the transaction of the change that they report; delivery runs separately. */
-import type { MailTopic } from "@ijaza/schema/mail-topics";
+import type { MailTopic } from "@ijaza/schema/mails/topics";
 import type { Attempts } from "../attempts/attempts.ts";
 import type { Written } from "../attempts/transaction-attempts.ts";
 import type { Trx } from "../database.ts";

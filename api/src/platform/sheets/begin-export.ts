@@ -1,6 +1,7 @@
 /** What every export of a list begins with: a bound for its rows, and an event in the audit log. */
-import { MOST_EXPORTED } from "@ijaza/schema/sheets";
-import type { SheetFormat } from "@ijaza/schema/wire";
+
+import type { SheetFormat } from "@ijaza/schema/calls/wire";
+import { MOST_EXPORTED } from "@ijaza/schema/lists/sheets";
 import { type Actor, tenantOf } from "../actor.ts";
 import { AppError } from "../app-error.ts";
 import { appendAudit, authorOf } from "../audit/audit.ts";

@@ -1,5 +1,5 @@
 /** A sheet as CSV that spreadsheets open by themselves and our own import reads again. */
-import { csvCell, UTF8_MARK, usesDecimalComma } from "@ijaza/schema/csv";
+import { csvCell, UTF8_MARK, usesDecimalComma } from "@ijaza/schema/lists/csv";
 import type { Cell, Sheet } from "./sheet.ts";
 
 /** A number below zero, or a phone number: after the sign there is nothing that a spreadsheet could reckon with. */

@@ -1,7 +1,7 @@
 /** Sends a sheet as a file that is made while it is read. */
 import { Readable } from "node:stream";
-import { CSV, XLSX } from "@ijaza/schema/media-types";
-import type { SheetFormat } from "@ijaza/schema/wire";
+import { CSV, XLSX } from "@ijaza/schema/calls/media-types";
+import type { SheetFormat } from "@ijaza/schema/calls/wire";
 import type { FastifyReply } from "fastify";
 import { writeCsv } from "./csv.ts";
 import type { Sheet } from "./sheet.ts";

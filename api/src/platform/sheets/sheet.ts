@@ -1,5 +1,5 @@
 /** A list as a sheet: its columns in a language, and its rows page by page, so that no file is held as a whole. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 
 export type Cell = string | number | null | undefined;

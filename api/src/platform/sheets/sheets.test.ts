@@ -1,8 +1,8 @@
 /** Sheets as files: what spreadsheets make of their cells, and how much of them is held at a time. */
 import { Readable } from "node:stream";
-import { textOfCsvCell } from "@ijaza/schema/csv";
+import { textOfCsvCell } from "@ijaza/schema/lists/csv";
+import { MOST_EXPORTED } from "@ijaza/schema/lists/sheets";
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
-import { MOST_EXPORTED } from "@ijaza/schema/sheets";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /** A thread that answers requests. It starts with the first one; after a crash the next request starts another. */
 import { Worker } from "node:worker_threads";
-import type { ErrorData, RefusalCode } from "@ijaza/schema/errors";
+import type { ErrorData, RefusalCode } from "@ijaza/schema/errors/errors";
 import { AppError } from "../app-error.ts";
 import { builtProgram, sourceFile } from "../source-file.ts";
 

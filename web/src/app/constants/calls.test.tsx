@@ -1,6 +1,6 @@
 /** The specified times of calls and of their answers, measured at the client: the figures are the specification's. */
-import { getIssuers } from "@ijaza/schema/chain";
-import { getAccessRequests } from "@ijaza/schema/third-party";
+import { getIssuers } from "@ijaza/schema/chain/calls";
+import { getAccessRequests } from "@ijaza/schema/sharing/third-party";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { Provider } from "react-redux";

@@ -1,7 +1,7 @@
 /** The signed-in person: avatar, name and role, linked to the settings. */
 
 import { PRODUCT } from "@ijaza/schema/product";
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useUser } from "../../platform/actor.ts";

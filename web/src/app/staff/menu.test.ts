@@ -1,4 +1,4 @@
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import { expect, test } from "vitest";
 import { UNIVERSITY } from "../../testing/people.ts";
 import { isGroup, menuOf } from "./menu.ts";

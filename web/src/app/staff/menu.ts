@@ -1,5 +1,5 @@
 /** The menu entries of each role, and the waiting work that each counts. Pure. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { UserState } from "../../platform/identity/user-state.ts";
 
 /** What waits for this person: diplomas by status and requests for corrections, as the server counts them. */

@@ -1,6 +1,6 @@
 /** The counts of work that waits for the signed-in person, fetched again whenever work is done and once a minute. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import { universityReaders } from "@ijaza/schema/roles";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
+import { universityReaders } from "@ijaza/schema/users/roles";
 import { useGetAllCertificatesQuery } from "../../features/certificates/certificates.api.ts";
 import { useCountCorrectionRequestsQuery } from "../../features/correction-requests/correction-requests.api.ts";
 import { useGetAllDiplomasQuery } from "../../features/diplomas/diplomas.api.ts";

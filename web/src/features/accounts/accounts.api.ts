@@ -1,9 +1,15 @@
 /** The calls about accounts: invitations, registration, forgotten passwords, and messages to the operators. */
 
-import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
-import { sendEmailToContactHelp } from "@ijaza/schema/contact";
-import { stopMails } from "@ijaza/schema/mail-stops";
-import { confirmEmail, objectToNewAddress } from "@ijaza/schema/own-account";
+import {
+  forgetPassword,
+  registerAgentUni,
+  registerRespUni,
+  resetPassword,
+  resolveToken,
+} from "@ijaza/schema/accounts/calls";
+import { sendEmailToContactHelp } from "@ijaza/schema/accounts/contact";
+import { confirmEmail, objectToNewAddress } from "@ijaza/schema/accounts/own";
+import { stopMails } from "@ijaza/schema/mails/stops";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";

@@ -1,7 +1,7 @@
 /** The actions of the list of users: the menu of a row, and the dialogs that it opens. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { Ban, CircleCheck, type LucideIcon, Mail, Pencil, Send, Trash2, UserCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 /** The columns of the list of users; some only for readers who see several roles or universities. */
 import { PRODUCT } from "@ijaza/schema/product";
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { Column } from "../../ui/DataTable.tsx";

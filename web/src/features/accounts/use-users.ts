@@ -1,5 +1,5 @@
 /** One page of the users in the reader's scope, by the call that the reader's role and filters need. */
-import { type StaffRole, staff } from "@ijaza/schema/roles";
+import { type StaffRole, staff } from "@ijaza/schema/users/roles";
 import { useRole } from "../../platform/actor.ts";
 import { POLLED, quietly } from "../../platform/api/polling.ts";
 import { type ListState, pageOf } from "../../platform/list-state.ts";

@@ -1,4 +1,4 @@
-import { staff } from "@ijaza/schema/roles";
+import { staff } from "@ijaza/schema/users/roles";
 import { expect, test } from "vitest";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
 import { actionsFor, stateOf } from "./user-actions.ts";

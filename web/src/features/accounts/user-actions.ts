@@ -1,6 +1,7 @@
 /** What may be done with a user of a list, and the state that the list shows. Pure. */
-import type { Role, StaffRole } from "@ijaza/schema/roles";
-import type { ListedUser } from "@ijaza/schema/users";
+
+import type { ListedUser } from "@ijaza/schema/users/calls";
+import type { Role, StaffRole } from "@ijaza/schema/users/roles";
 
 export type UserAction = "write" | "change" | "resend" | "block" | "unblock" | "assign" | "remove";
 export type UserState = "active" | "blocked" | NonNullable<ListedUser["invitation"]>["state"];

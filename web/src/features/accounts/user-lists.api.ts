@@ -1,4 +1,6 @@
 /** The calls that administer users. */
+
+import { createAdmin, createAgentUni, createRespUni, resendInvitation } from "@ijaza/schema/accounts/calls";
 import {
   blockAgent,
   blockUser,
@@ -8,10 +10,9 @@ import {
   getAllUsersBySuperAdmin,
   getUserById,
   sendMail,
-} from "@ijaza/schema/account-lists";
-import { createAdmin, createAgentUni, createRespUni, resendInvitation } from "@ijaza/schema/accounts";
-import { updateUserById } from "@ijaza/schema/own-account";
-import { assignBlockedResponsable } from "@ijaza/schema/universities";
+} from "@ijaza/schema/accounts/lists";
+import { updateUserById } from "@ijaza/schema/accounts/own";
+import { assignBlockedResponsable } from "@ijaza/schema/universities/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { readToken } from "../../platform/stored-role.ts";

@@ -1,5 +1,5 @@
 /** The list of users, as a responsable uses it. */
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The call that reads the audit log. */
-import { getAudit } from "@ijaza/schema/audit";
+import { getAudit } from "@ijaza/schema/audit/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

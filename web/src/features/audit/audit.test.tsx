@@ -1,5 +1,5 @@
 /** The audit log, as those see it who answer for a university. */
-import { AUDIT_DATA, AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
+import { AUDIT_DATA, AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit/kinds";
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

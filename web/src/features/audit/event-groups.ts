@@ -1,5 +1,5 @@
 /** Groups the newest events of the log for an overview: repeated events in a row become one group. */
-import type { AuditEventShown } from "@ijaza/schema/audit";
+import type { AuditEventShown } from "@ijaza/schema/audit/calls";
 
 export type EventGroup = { latest: AuditEventShown; count: number };
 

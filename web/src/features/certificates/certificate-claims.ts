@@ -1,6 +1,6 @@
 /** The claims of a certificate as a review lists them: the recipient, what its template defines, then its days. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
 import type { ClaimLayout } from "../records/records.parts.tsx";
 
 export const certificateClaims = ({ fields }: Pick<Certificate, "fields">): ClaimLayout => ({

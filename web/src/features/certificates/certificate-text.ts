@@ -1,6 +1,6 @@
 /** The texts of a certificate for a reader: the recipient, what is certified, the values of its fields. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { subjectFieldOf } from "@ijaza/schema/certificate-fields";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { subjectFieldOf } from "@ijaza/schema/certificates/fields";
 import type { Language } from "@ijaza/schema/product";
 import type { ChipStatus } from "../../ui/Chip.tsx";
 

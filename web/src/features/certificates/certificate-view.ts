@@ -1,8 +1,8 @@
 /** Certificates as pages show them. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { REVOCATION_REASONS } from "@ijaza/schema/diploma";
-import { CERTIFICATE } from "@ijaza/schema/records/certificate";
-import { formatReference } from "@ijaza/schema/reference";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { CERTIFICATE } from "@ijaza/schema/certificates/record";
+import { REVOCATION_REASONS } from "@ijaza/schema/diplomas/diploma";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { callOf, countsIn, decisionOf, jobIn, type RecordView, same } from "../records/records.parts.tsx";
 import { certificateClaims } from "./certificate-claims.ts";
 import { latinName, otherRecipientOf, recipientOf, shownStatus, subjectOf } from "./certificate-text.ts";

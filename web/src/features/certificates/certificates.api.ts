@@ -1,5 +1,5 @@
 /** The calls about certificates. */
-import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificate-reading";
+
 import {
   addCertificates,
   decideCertificates,
@@ -9,7 +9,8 @@ import {
   revokeCertificate,
   revokeCertificates,
   updateCertificate,
-} from "@ijaza/schema/certificates";
+} from "@ijaza/schema/certificates/calls";
+import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificates/reading";
 import { api } from "../../platform/api/api.ts";
 import { taggedCalls } from "../../platform/api/tagged-calls.ts";
 

@@ -1,5 +1,5 @@
 /** The pages of certificates, as the staff of a university uses them. */
-import type { Certificate } from "@ijaza/schema/certificate";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

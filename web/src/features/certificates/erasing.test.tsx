@@ -1,5 +1,5 @@
 /** A responsable erases certificates of people who have no student's record. */
-import type { CertificateErasure } from "@ijaza/schema/erasure";
+import type { CertificateErasure } from "@ijaza/schema/privacy/erasure";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The calls that erase certificates of people without a student's record. */
-import { eraseCertificates, readCertificateErasure } from "@ijaza/schema/erasure";
+import { eraseCertificates, readCertificateErasure } from "@ijaza/schema/privacy/erasure";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,6 +1,6 @@
 /** The facts of a certificate by field: those of every certificate, then those of its template. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { Fact } from "../../ui/Facts.tsx";

@@ -1,5 +1,5 @@
 /** The columns of every list of certificates. */
-import type { Certificate } from "@ijaza/schema/certificate";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { Column } from "../../ui/DataTable.tsx";

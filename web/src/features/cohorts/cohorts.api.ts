@@ -1,5 +1,5 @@
 /** The calls about cohorts. */
-import { getCohort, getCohortActivity, getCohorts, renameCohort } from "@ijaza/schema/cohorts";
+import { getCohort, getCohortActivity, getCohorts, renameCohort } from "@ijaza/schema/cohorts/calls";
 import { api } from "../../platform/api/api.ts";
 import type { Reply } from "../../platform/api/request.ts";
 import { taggedCalls } from "../../platform/api/tagged-calls.ts";

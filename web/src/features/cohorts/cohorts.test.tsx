@@ -1,7 +1,7 @@
 /** Cohorts in their list and on their page, as each role sees them. */
-import type { OneCohort } from "@ijaza/schema/cohorts";
-import type { Diploma } from "@ijaza/schema/diploma";
-import type { User } from "@ijaza/schema/users";
+import type { OneCohort } from "@ijaza/schema/cohorts/calls";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import type { User } from "@ijaza/schema/users/calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** What the counts of a cohort say: how far each step is, and what waits for whom. Pure. */
-import type { Cohort, OneCohort } from "@ijaza/schema/cohorts";
+import type { Cohort, OneCohort } from "@ijaza/schema/cohorts/calls";
 
 type Counts = Cohort["counts"];
 type Status = keyof Counts;

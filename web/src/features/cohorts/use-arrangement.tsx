@@ -1,5 +1,5 @@
 /** The columns of a cohort's records: without what is the same for all of them, with the mail and the verifications. */
-import { MAX_PAGE_SIZE } from "@ijaza/schema/wire";
+import { MAX_PAGE_SIZE } from "@ijaza/schema/calls/wire";
 import { useTranslation } from "react-i18next";
 import { POLLED } from "../../platform/api/polling.ts";
 import type { Column } from "../../ui/DataTable.tsx";

@@ -1,5 +1,5 @@
 /** A student requests a correction, with evidence, and reads the outcome. */
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The calls about requests for corrections. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
+
 import {
   acceptDiplomaCorrection,
   acceptDiplomaItem,
@@ -13,7 +13,8 @@ import {
   rejectStudentItem,
   requestDiplomaCorrection,
   requestStudentCorrection,
-} from "@ijaza/schema/correction-requests";
+} from "@ijaza/schema/correction-requests/calls";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
 import { api, type TAGS } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,5 +1,5 @@
 /** Requests for corrections, as an agent decides them. */
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,9 +1,9 @@
 /** The items of a request for corrections while it is written: their faults, by the rules of the records. Pure. */
 
-import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-fields";
-import type { FieldErrorCode } from "@ijaza/schema/errors";
-import { isEmpty, readCell } from "@ijaza/schema/fields";
-import type { SentenceData } from "@ijaza/schema/sentences";
+import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-requests/fields";
+import type { FieldErrorCode } from "@ijaza/schema/errors/errors";
+import type { SentenceData } from "@ijaza/schema/errors/sentences";
+import { isEmpty, readCell } from "@ijaza/schema/fields/fields";
 
 export type Draft = { id: number; field: string; value: string };
 export type DraftFault = { error: FieldErrorCode; data?: SentenceData };

@@ -1,7 +1,8 @@
 /** The columns of a list of requests. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
-import { CORRECTION_FIELDS } from "@ijaza/schema/correction-fields";
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
+import { CORRECTION_FIELDS } from "@ijaza/schema/correction-requests/fields";
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 /** Limits a typed number of credits to what can be requested. Pure. */
-import { MAX_CREDIT_REQUEST } from "@ijaza/schema/credits";
+import { MAX_CREDIT_REQUEST } from "@ijaza/schema/credits/calls";
 
 /** What the field holds after a keystroke: at least 0 and at most the limit. A text that is no number stays. */
 export const clampAmount = (text: string): string => {

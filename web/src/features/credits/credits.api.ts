@@ -8,7 +8,7 @@ import {
   rejectEtherRequest,
   requestCredits,
   requestEther,
-} from "@ijaza/schema/credits";
+} from "@ijaza/schema/credits/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 

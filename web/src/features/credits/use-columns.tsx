@@ -1,7 +1,7 @@
 /** The columns of the history of requests. */
 
-import type { FundingRequest } from "@ijaza/schema/credits";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { FundingRequest } from "@ijaza/schema/credits/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { CircleCheck, CircleX, Clock, LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** How an admin of the platform decides a request in the list where it stands. */
-import type { FundingRequest } from "@ijaza/schema/credits";
+import type { FundingRequest } from "@ijaza/schema/credits/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

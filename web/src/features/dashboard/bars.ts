@@ -1,6 +1,6 @@
 /** Turns the answers of statistics into the bars of a chart. */
-import { LEVELS } from "@ijaza/schema/diploma-fields";
-import type { Counts } from "@ijaza/schema/statistic";
+import { LEVELS } from "@ijaza/schema/diplomas/fields";
+import type { Counts } from "@ijaza/schema/statistics/statistic";
 import { countryName } from "../../platform/format/countries.ts";
 import { formatDate, formatMonth } from "../../platform/format/format.ts";
 import type { Language } from "../../platform/i18n/languages.ts";

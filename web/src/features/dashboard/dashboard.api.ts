@@ -1,6 +1,12 @@
 /** The calls of the dashboards. */
-import { getAttention, getComparison, getFirstSteps } from "@ijaza/schema/overviews";
-import { type Counts, callOf, type Grain, type Statistic, type StatisticFilter } from "@ijaza/schema/statistic";
+import { getAttention, getComparison, getFirstSteps } from "@ijaza/schema/statistics/overviews";
+import {
+  type Counts,
+  callOf,
+  type Grain,
+  type Statistic,
+  type StatisticFilter,
+} from "@ijaza/schema/statistics/statistic";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useUser } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";

@@ -1,5 +1,5 @@
 /** The dashboards above universities, as the admins of the platform and of ALECSO see them. */
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -5,7 +5,7 @@
  */
 
 import type { Language } from "@ijaza/schema/product";
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useRole } from "../../platform/actor.ts";
 import { POLLED } from "../../platform/api/polling.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

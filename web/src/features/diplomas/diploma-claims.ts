@@ -1,7 +1,7 @@
 /** The claims of a diploma as a review lists them, in the order of the paper. */
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import { FILE_CLAIM_FIELDS } from "@ijaza/schema/file-claims";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
+import { FILE_CLAIM_FIELDS } from "@ijaza/schema/documents/file-claims";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import type { ClaimLayout } from "../records/records.parts.tsx";
 
 export const DIPLOMA_CLAIMS: ClaimLayout = {

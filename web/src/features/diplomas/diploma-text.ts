@@ -1,7 +1,7 @@
 /** The texts of a diploma for a reader: the person, the title, the choices, in the reader's script if possible. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import { DIPLOMA_FIELDS, HONOURS, LEVELS, SESSIONS } from "@ijaza/schema/diploma-fields";
-import type { Choice } from "@ijaza/schema/fields";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import { DIPLOMA_FIELDS, HONOURS, LEVELS, SESSIONS } from "@ijaza/schema/diplomas/fields";
+import type { Choice } from "@ijaza/schema/fields/fields";
 import type { Language } from "@ijaza/schema/product";
 
 type NamedStudent = Pick<Diploma["student"], "firstName" | "lastName" | "firstNameAr" | "lastNameAr">;

@@ -1,6 +1,6 @@
 /** Diplomas as pages show them. */
-import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/diploma";
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/diplomas/diploma";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import { callOf, decisionOf, idsOf, type RecordView, same } from "../records/records.parts.tsx";
 import { EraseHolder } from "./components/EraseHolder.tsx";
 import { HandedIn } from "./components/HandedIn.tsx";

@@ -1,5 +1,5 @@
 /** The calls about diplomas. */
-import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
+
 import {
   addDiplomas,
   decideDiplomas,
@@ -11,7 +11,8 @@ import {
   revokeDiplomas,
   signDiplomas,
   updateDiploma,
-} from "@ijaza/schema/diplomas";
+} from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diplomas/reading";
 import { api } from "../../platform/api/api.ts";
 import { multipartOf, type Reply, type WithFiles } from "../../platform/api/request.ts";
 import { taggedCalls } from "../../platform/api/tagged-calls.ts";

@@ -1,6 +1,6 @@
 /** The values of a diploma as the texts of a form. */
-import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fields";
-import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
+import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diplomas/fields";
+import type { getDiplomaById } from "@ijaza/schema/diplomas/reading";
 import type { Reply } from "../../platform/api/request.ts";
 import type { Texts } from "../../platform/use-judged-form.ts";
 

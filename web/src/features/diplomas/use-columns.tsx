@@ -1,5 +1,5 @@
 /** The columns of every list of diplomas. */
-import type { Diploma } from "@ijaza/schema/diploma";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { Column } from "../../ui/DataTable.tsx";
 import { Reference } from "../../ui/Values.tsx";

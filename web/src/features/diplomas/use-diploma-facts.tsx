@@ -1,6 +1,6 @@
 /** The facts of a diploma by field. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../platform/format/format.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 /** The template of new diplomas: a choice if the university has several and does not upload documents. */
-import { takesFiles } from "@ijaza/schema/diploma-fields";
-import type { Mode } from "@ijaza/schema/users";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/actor.ts";

@@ -1,6 +1,7 @@
 /** Splits the rows of a file into calls of consecutive rows, because a call gives only the number of its first row. */
-import { filesNamedBy, MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { filesNamedBy, MOST_FILES_A_CALL } from "@ijaza/schema/imports/handed-in-files";
 
 /** The header is row 1. */
 export const FIRST_ROW = 2;

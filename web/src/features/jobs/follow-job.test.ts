@@ -1,4 +1,4 @@
-import type { Job } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followJob, POLL_MS } from "./follow-job.ts";
 

@@ -1,5 +1,5 @@
 /** Follows a job by the server's events; where they do not come through, by polling. */
-import { type Job, streamJob } from "@ijaza/schema/jobs";
+import { type Job, streamJob } from "@ijaza/schema/jobs/calls";
 
 export const POLL_MS = 3000;
 

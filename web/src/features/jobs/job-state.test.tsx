@@ -1,7 +1,8 @@
 /** The description of a job: a running one has a bar, and a waiting one says what it waits for. */
-import type { Job } from "@ijaza/schema/jobs";
-import { JOB_STATUSES, WAITING_FOR } from "@ijaza/schema/jobs";
-import { formatReference } from "@ijaza/schema/reference";
+
+import { formatReference } from "@ijaza/schema/documents/reference";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { JOB_STATUSES, WAITING_FOR } from "@ijaza/schema/jobs/calls";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

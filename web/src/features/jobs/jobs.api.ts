@@ -1,6 +1,6 @@
 /** The state of a job: fetched once, then followed while a page shows it. */
-import { readJob } from "@ijaza/schema/jobs";
-import { callOffEtherPayment } from "@ijaza/schema/universities";
+import { readJob } from "@ijaza/schema/jobs/calls";
+import { callOffEtherPayment } from "@ijaza/schema/universities/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf } from "../../platform/api/request.ts";
 import { followJob, isEnded } from "./follow-job.ts";

@@ -1,6 +1,7 @@
 /** What a key's state is in a sentence, and its id short enough for a line. */
-import { CLEARABLE_DAYS } from "@ijaza/schema/key-rules";
-import type { UniversityKey } from "@ijaza/schema/keys";
+
+import type { UniversityKey } from "@ijaza/schema/keys/calls";
+import { CLEARABLE_DAYS } from "@ijaza/schema/keys/rules";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../platform/format/format.ts";
 import { isolate } from "../../platform/format/isolate.ts";

@@ -10,7 +10,7 @@ import {
   replaceKey,
   reportKey,
   vetoKey,
-} from "@ijaza/schema/keys";
+} from "@ijaza/schema/keys/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 

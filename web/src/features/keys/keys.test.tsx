@@ -1,5 +1,5 @@
 /** The page of a university's keys, as admins and the responsable read it and act on it. */
-import type { UniversityKey } from "@ijaza/schema/keys";
+import type { UniversityKey } from "@ijaza/schema/keys/calls";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The call of the legal pages. */
-import { getLegalPage } from "@ijaza/schema/legal";
+import { getLegalPage } from "@ijaza/schema/legal/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,7 +1,7 @@
 /** Legal pages: the product's texts or the operator's, who runs the installation, and Markdown that cannot run anything. */
-import { LEGAL_PAGES } from "@ijaza/schema/pages";
+import { LEGAL_PAGES } from "@ijaza/schema/pages/pages";
+import { DEFAULT_RETENTION, RETENTION_KINDS } from "@ijaza/schema/privacy/retention";
 import { LANGUAGES } from "@ijaza/schema/product";
-import { DEFAULT_RETENTION, RETENTION_KINDS } from "@ijaza/schema/retention";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The periods for which data is kept, as phrases of a text: in its language, which may not be that of the page. */
-import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/retention";
+import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/privacy/retention";
 import { formatNumber } from "../../platform/format/format.ts";
 import type { Language } from "../../platform/i18n/languages.ts";
 import type english from "./locales/en.json";

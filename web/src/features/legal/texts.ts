@@ -1,5 +1,5 @@
 /** The product's own legal texts, fetched one by one. */
-import type { LegalPageName } from "@ijaza/schema/pages";
+import type { LegalPageName } from "@ijaza/schema/pages/pages";
 import type { Language } from "../../platform/i18n/languages.ts";
 import type { Periods } from "./periods.ts";
 

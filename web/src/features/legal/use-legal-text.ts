@@ -1,5 +1,5 @@
 /** The text of a legal page: the operator's, else the product's own, with the periods of the installation in its language. */
-import type { LegalPageName } from "@ijaza/schema/pages";
+import type { LegalPageName } from "@ijaza/schema/pages/pages";
 import { useEffect, useState } from "react";
 import type { Language } from "../../platform/i18n/languages.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 /** The call of the demo's mailbox. */
-import { getMailbox } from "@ijaza/schema/mailbox";
+import { getMailbox } from "@ijaza/schema/mails/mailbox";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply } from "../../platform/api/request.ts";
 

@@ -1,5 +1,5 @@
 /** The call that stores preferences in the account: the language of mails, and others. */
-import { updatePreferences } from "@ijaza/schema/preferences";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,8 +1,8 @@
 /** The calls about one's own account. */
-import { changePassword } from "@ijaza/schema/accounts";
-import { getMailTopics, switchMailTopic } from "@ijaza/schema/mail-topics";
-import { endOtherSessions, getSessions, updateUser } from "@ijaza/schema/own-account";
-import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
+import { changePassword } from "@ijaza/schema/accounts/calls";
+import { endOtherSessions, getSessions, updateUser } from "@ijaza/schema/accounts/own";
+import { getMailTopics, switchMailTopic } from "@ijaza/schema/mails/topics";
+import { getOwnStudent, hideClaims } from "@ijaza/schema/students/calls";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";

@@ -1,9 +1,9 @@
 /** The claims of one's own document that anyone with the link may see, unless its holder hides them. Pure. */
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import { DIPLOMA_FIELDS, PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
-import type { Field } from "@ijaza/schema/fields";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
+import { DIPLOMA_FIELDS, PUBLIC_CLAIMS } from "@ijaza/schema/diplomas/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language } from "@ijaza/schema/product";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { formatDate } from "../../platform/format/format.ts";
 import type { OwnCertificateRecord, OwnDiplomaRecord } from "./profile.api.ts";
 

@@ -9,7 +9,7 @@ import {
   removeCodes,
   removePasskey,
   renewRecoveryCodes,
-} from "@ijaza/schema/second-factor";
+} from "@ijaza/schema/accounts/second-factor";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,6 +1,6 @@
 /** The address of a batch's archive, for readers who may get it. */
-import { getBatchFile } from "@ijaza/schema/diploma-reading";
-import { agentAndResponsable } from "@ijaza/schema/roles";
+import { getBatchFile } from "@ijaza/schema/diplomas/reading";
+import { agentAndResponsable } from "@ijaza/schema/users/roles";
 import { FileArchive } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** The button that downloads the PDFs of chosen records, where it may not. */
-import { MOST_DOWNLOADED } from "@ijaza/schema/documents";
+import { MOST_DOWNLOADED } from "@ijaza/schema/documents/calls";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";

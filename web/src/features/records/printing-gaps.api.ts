@@ -1,5 +1,5 @@
 /** The call that tells what documents would lack on paper; apart from the others, since only a dialog to accept needs it. */
-import { findPrintingGaps } from "@ijaza/schema/printing-gaps";
+import { findPrintingGaps } from "@ijaza/schema/records/printing-gaps";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

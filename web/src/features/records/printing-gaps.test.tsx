@@ -1,5 +1,5 @@
 /** The warning before accepting: what documents would lack on paper, in words, and the choice to go on. */
-import type { findPrintingGaps } from "@ijaza/schema/printing-gaps";
+import type { findPrintingGaps } from "@ijaza/schema/records/printing-gaps";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

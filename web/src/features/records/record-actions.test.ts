@@ -1,7 +1,7 @@
-import type { Certificate } from "@ijaza/schema/certificate";
-import type { Diploma } from "@ijaza/schema/diploma";
-import { CERTIFICATE } from "@ijaza/schema/records/certificate";
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { CERTIFICATE } from "@ijaza/schema/certificates/record";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import { expect, test } from "vitest";
 import { certificateWith } from "../../testing/certificates.ts";
 import { diplomaWith } from "../../testing/diplomas.ts";

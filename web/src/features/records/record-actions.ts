@@ -1,6 +1,6 @@
 /** What can be done with several records at once. */
 import { isPublic } from "@ijaza/schema/records/record";
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { RecordAction, RecordView, ShownRecord } from "./record-view.ts";
 
 type Actor = { id: string; role: Role };

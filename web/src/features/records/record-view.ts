@@ -1,10 +1,11 @@
 /** The type of a value that says how pages show a kind of record. It holds all differences between kinds. */
-import type { Job } from "@ijaza/schema/jobs";
+
+import type { CERTIFICATE } from "@ijaza/schema/certificates/record";
+import type { DIPLOMA } from "@ijaza/schema/diplomas/record";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import type { Language } from "@ijaza/schema/product";
-import type { CERTIFICATE } from "@ijaza/schema/records/certificate";
-import type { DIPLOMA } from "@ijaza/schema/records/diploma";
 import type { CalledAction } from "@ijaza/schema/records/record";
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { ComponentType } from "react";
 import type { ChipStatus } from "../../ui/Chip.tsx";
 import type { Fact } from "../../ui/Facts.tsx";

@@ -1,8 +1,9 @@
 /** The calls about records of either kind. */
-import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
-import { getWaitingDocument } from "@ijaza/schema/documents";
-import { readErasedDocument } from "@ijaza/schema/erasure";
-import { getWaitingImports } from "@ijaza/schema/overviews";
+
+import { getWaitingDocument } from "@ijaza/schema/documents/calls";
+import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/documents/mails";
+import { readErasedDocument } from "@ijaza/schema/privacy/erasure";
+import { getWaitingImports } from "@ijaza/schema/statistics/overviews";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 

@@ -1,5 +1,5 @@
 /** The dialog before signing: the cost, refusals, and a password that is too old. */
-import type { Job } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { isDisabled, openQuestion, press, type QuestionEnds } from "../../testing/question.tsx";

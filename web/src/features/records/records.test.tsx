@@ -1,5 +1,5 @@
 /** The shared dialogs before records are revoked, deleted or decided on. */
-import type { Job } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";

@@ -1,7 +1,7 @@
 /** The actions of a page of records: their dialogs, the menu of a row, and the bar of a selection. */
 
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { isPublic } from "@ijaza/schema/records/record";
-import { formatReference } from "@ijaza/schema/reference";
 import {
   Ban,
   Check,

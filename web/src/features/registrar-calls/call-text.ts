@@ -1,5 +1,5 @@
 /** What a call says in plain words, and addresses and thumbprints short enough for a line. */
-import type { MadeCall, WaitingCall } from "@ijaza/schema/registrar-calls";
+import type { MadeCall, WaitingCall } from "@ijaza/schema/registrar-calls/calls";
 import { useTranslation } from "react-i18next";
 import { formatDayOf, formatMoment } from "../../platform/format/format.ts";
 import { isolate } from "../../platform/format/isolate.ts";

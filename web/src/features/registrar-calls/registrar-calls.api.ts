@@ -1,5 +1,5 @@
 /** The call that reads what waits for the registrar, and what it has made. */
-import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
+import { getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

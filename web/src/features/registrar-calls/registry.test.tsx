@@ -1,5 +1,5 @@
 /** The page of the registry: what waits for a registrar outside the platform, as the network's admin reads it. */
-import type { WaitingCall } from "@ijaza/schema/registrar-calls";
+import type { WaitingCall } from "@ijaza/schema/registrar-calls/calls";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 /** The columns of the calls that wait: what each says, what it waits for, and its target and data to copy. */
-import type { WaitingCall } from "@ijaza/schema/registrar-calls";
+import type { WaitingCall } from "@ijaza/schema/registrar-calls/calls";
 import { Clock, Copy, PenLine, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

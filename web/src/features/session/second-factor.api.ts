@@ -4,7 +4,7 @@ import {
   signInWithCode,
   signInWithPasskey,
   signInWithRecoveryCode,
-} from "@ijaza/schema/second-factor";
+} from "@ijaza/schema/accounts/second-factor";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { changeToken } from "./change-token.ts";

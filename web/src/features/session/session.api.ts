@@ -1,6 +1,6 @@
 /** The calls about the session that every page makes: who is signed in, still active, signed out. */
-import { verifyStudent } from "@ijaza/schema/student-session";
-import { keepAlive, logout, verifyUser } from "@ijaza/schema/users";
+import { verifyStudent } from "@ijaza/schema/session/student";
+import { keepAlive, logout, verifyUser } from "@ijaza/schema/users/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { changeToken } from "./change-token.ts";

@@ -1,8 +1,8 @@
 /** The calls of signing in, which only the sign-in page makes. */
-import { updatePassword } from "@ijaza/schema/accounts";
-import { countStudentLogin } from "@ijaza/schema/student-session";
-import { finishFirstSignIn } from "@ijaza/schema/students";
-import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
+import { updatePassword } from "@ijaza/schema/accounts/calls";
+import { countStudentLogin } from "@ijaza/schema/session/student";
+import { finishFirstSignIn } from "@ijaza/schema/students/calls";
+import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { changeToken } from "./change-token.ts";

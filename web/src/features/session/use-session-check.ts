@@ -1,5 +1,5 @@
 /** Asks on every change of path who is signed in, first for a student, then for staff, and redirects by the rules. */
-import type { OwnUser, User } from "@ijaza/schema/users";
+import type { OwnUser, User } from "@ijaza/schema/users/calls";
 import { useCallback, useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";

@@ -1,7 +1,7 @@
 /**
  * Ends a session in this browser: deletes what it stores of the person, and leads to the sign-in page with the reason.
  */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { actorLoaded } from "../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** Receives the server's event that this session was ended elsewhere: by a block, a new password, another device. */
-import { streamSession } from "@ijaza/schema/own-account";
+import { streamSession } from "@ijaza/schema/accounts/own";
 
 /** Wait after a refused stream before the next one. */
 export const REOPEN_MS = 10_000;

@@ -1,5 +1,5 @@
 /** What each way of giving the second factor reports to the page. */
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 
 export type WayProps = {
   onSignedIn: (reply: { user: User; token: string }) => void;

@@ -1,5 +1,5 @@
 /** The calls of shares and of access requests. */
-import { createShare, getShares, getShareViews, renewSharePin, takeBackShare } from "@ijaza/schema/shares";
+import { createShare, getShares, getShareViews, renewSharePin, takeBackShare } from "@ijaza/schema/sharing/shares";
 import {
   blockDomain,
   confirmRequest,
@@ -9,7 +9,7 @@ import {
   requestAccess,
   updateShareSettings,
   withdrawRequest,
-} from "@ijaza/schema/third-party";
+} from "@ijaza/schema/sharing/third-party";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,5 +1,5 @@
 /** The calls on those who sign documents. */
-import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } from "@ijaza/schema/signatories";
+import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } from "@ijaza/schema/signatories/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

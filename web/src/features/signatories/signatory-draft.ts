@@ -1,5 +1,5 @@
 /** The values of a signatory's form: read from a signatory, and turned into what is sent. Pure. */
-import type { KeptSignatory, putSignatory } from "@ijaza/schema/signatories";
+import type { KeptSignatory, putSignatory } from "@ijaza/schema/signatories/calls";
 import type { Sent } from "../../platform/api/request.ts";
 import { pictureAddress } from "./signatories.api.ts";
 

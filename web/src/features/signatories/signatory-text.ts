@@ -1,6 +1,6 @@
 /** A signatory in the reader's words: the name and title to show, and whether the person is in office. Pure. */
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { KeptSignatory } from "@ijaza/schema/signatories";
+import type { KeptSignatory } from "@ijaza/schema/signatories/calls";
 
 /** The text in the language, else in another one that has it, Latin ones first. */
 export const textIn = (texts: Texts, language: Language): string =>

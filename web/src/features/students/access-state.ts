@@ -1,7 +1,7 @@
 /** The state of a student's access: no mail yet, the state of the mailed code, or signed in. Pure. */
 
-import type { ListedStudent } from "@ijaza/schema/students";
-import type { Invitation } from "@ijaza/schema/users";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
+import type { Invitation } from "@ijaza/schema/users/calls";
 
 export type AccessState = Invitation["state"] | "none";
 type StudentAccess = Pick<ListedStudent, "invitation" | "lastLoginDate">;

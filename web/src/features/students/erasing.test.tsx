@@ -1,5 +1,5 @@
 /** A responsable erases a student's data from the list of students. */
-import type { Erasure } from "@ijaza/schema/erasure";
+import type { Erasure } from "@ijaza/schema/privacy/erasure";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

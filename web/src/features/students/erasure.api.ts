@@ -1,5 +1,5 @@
 /** The calls that erase a student's data. */
-import { eraseStudent, readErasure } from "@ijaza/schema/erasure";
+import { eraseStudent, readErasure } from "@ijaza/schema/privacy/erasure";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,6 +1,6 @@
 /** The names of a student in the reader's script, then in the other, and the page that corrects the record. Pure. */
 import type { Language } from "@ijaza/schema/product";
-import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
 
 const latin = ({ firstName, lastName }: ListedStudent) => `${firstName} ${lastName}`;
 const arabic = ({ firstNameAr, lastNameAr }: ListedStudent) => [firstNameAr, lastNameAr].filter(Boolean).join(" ");

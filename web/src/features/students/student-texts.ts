@@ -1,6 +1,7 @@
 /** A student's record as the values of a form, and the changes made to it. Pure. */
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { ListedStudent } from "@ijaza/schema/students";
+
+import type { ListedStudent } from "@ijaza/schema/students/calls";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import type { Texts } from "../../platform/use-judged-form.ts";
 
 /** The initial values for a new student: the identity card is the most common document. */

@@ -7,7 +7,7 @@ import {
   getStudents,
   resendCodes,
   updateStudent,
-} from "@ijaza/schema/students";
+} from "@ijaza/schema/students/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 

@@ -1,5 +1,5 @@
 /** What an agent or a responsable can do from the list of students, with the confirmation dialogs. */
-import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
 import { Eraser, Pencil, Send, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";

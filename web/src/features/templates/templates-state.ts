@@ -1,5 +1,5 @@
 /** The templates from which one's university makes new documents: chosen once, kept from page to page. */
-import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
+import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates/calls";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useCallback } from "react";
 import { useDispatch, useSelector } from "react-redux";

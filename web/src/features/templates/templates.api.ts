@@ -10,7 +10,7 @@ import {
   previewTemplatePdf,
   putCertificateTemplate,
   putDiplomaTemplate,
-} from "@ijaza/schema/templates";
+} from "@ijaza/schema/templates/calls";
 import { api } from "../../platform/api/api.ts";
 import { multipartOf, queryOf, type Reply, type Sent, type WithFiles } from "../../platform/api/request.ts";
 

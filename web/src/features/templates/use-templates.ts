@@ -1,6 +1,6 @@
 /** A university's templates of one kind, through the calls of either kind. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { CertificateTemplate, DiplomaTemplate, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { CertificateTemplate, DiplomaTemplate, TemplateKind } from "@ijaza/schema/templates/calls";
 import { useCallback } from "react";
 import { useUser } from "../../platform/actor.ts";
 import type { Design } from "./model/design.ts";

@@ -1,6 +1,7 @@
 /** What an admin can do with a university. Pure. */
-import type { Role } from "@ijaza/schema/roles";
-import type { ListedUniversity } from "@ijaza/schema/universities";
+
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
+import type { Role } from "@ijaza/schema/users/roles";
 
 export type Action = "edit" | "responsable" | "keys" | "ether" | "suspend" | "resume";
 

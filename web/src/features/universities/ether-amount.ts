@@ -1,5 +1,5 @@
 /** Parses a typed amount of ether into wei. Pure. */
-import { toAsciiDigits } from "@ijaza/schema/digits";
+import { toAsciiDigits } from "@ijaza/schema/fields/digits";
 
 const WEI_DECIMALS = 18;
 /** The server takes no more digits. */

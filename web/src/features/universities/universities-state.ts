@@ -1,6 +1,6 @@
 /** The universities as last listed, and which of their requests are being decided in this browser. */
-import type { FundingKind } from "@ijaza/schema/credits";
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import type { FundingKind } from "@ijaza/schema/credits/calls";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";

@@ -1,5 +1,5 @@
 /** The calls by which admins add and change universities. */
-import { getAllUsers, getUnassignedManagers } from "@ijaza/schema/account-lists";
+import { getAllUsers, getUnassignedManagers } from "@ijaza/schema/accounts/lists";
 import {
   changeUniversityResponsable,
   createUniversity,
@@ -9,7 +9,7 @@ import {
   suspendUniversity,
   toggleCertificateCreation,
   updateUniversity,
-} from "@ijaza/schema/universities";
+} from "@ijaza/schema/universities/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 

@@ -1,7 +1,7 @@
 /** The values of a university's form: read from a university, and turned into what is sent. Pure. */
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { createUniversity, University } from "@ijaza/schema/universities";
-import type { Mode } from "@ijaza/schema/users";
+import type { createUniversity, University } from "@ijaza/schema/universities/calls";
+import type { Mode } from "@ijaza/schema/users/calls";
 import type { Sent } from "../../platform/api/request.ts";
 
 type NewUniversity = Sent<typeof createUniversity>;

@@ -1,5 +1,5 @@
 /** The actions of the list of universities: the menu of a row, the drawer, and the dialogs. */
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
 import { Ban, CirclePlay, Coins, Eye, KeyRound, type LucideIcon, Pencil, UserCog } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

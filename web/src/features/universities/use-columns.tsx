@@ -1,7 +1,7 @@
 /** The columns of the list of universities. */
 
-import type { ListedUniversity } from "@ijaza/schema/universities";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

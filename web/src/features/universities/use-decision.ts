@@ -1,6 +1,6 @@
 /** Decides on requests for credits and ether, and shows the outcome. */
-import type { FundingKind } from "@ijaza/schema/credits";
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import type { FundingKind } from "@ijaza/schema/credits/calls";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { failureOf } from "../../platform/api/problem.ts";

@@ -1,6 +1,6 @@
 /** The call of a university's public page. */
-import type { Reply } from "@ijaza/schema/endpoint";
-import { getUniversityPage } from "@ijaza/schema/university-pages";
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import { getUniversityPage } from "@ijaza/schema/university-pages/calls";
 import { useQuery } from "../../platform/api/use-calls.ts";
 
 export type UniversityPage = Reply<typeof getUniversityPage>;

@@ -1,5 +1,5 @@
 /** The menu of saved filters beside the filters of a list: applied, saved, replaced, renamed and deleted. */
-import type { SavedFilter } from "@ijaza/schema/saved-filters";
+import type { SavedFilter } from "@ijaza/schema/lists/saved-filters";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

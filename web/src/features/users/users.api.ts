@@ -1,7 +1,7 @@
 /** The calls about users that several rooms need: agents, the university's credits and ether, the chosen mode, saved filters. */
-import { getUser } from "@ijaza/schema/account-lists";
-import { deleteFilter, getSavedFilters, saveFilter } from "@ijaza/schema/saved-filters";
-import { getAgents, getResponsableEtherBalance, getResponsableTokens, selectMode } from "@ijaza/schema/users";
+import { getUser } from "@ijaza/schema/accounts/lists";
+import { deleteFilter, getSavedFilters, saveFilter } from "@ijaza/schema/lists/saved-filters";
+import { getAgents, getResponsableEtherBalance, getResponsableTokens, selectMode } from "@ijaza/schema/users/calls";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 

@@ -1,9 +1,10 @@
 /** The calls of verification: the verifier's pins, a document's bundle, and what its university states about it. */
-import { getCertificateById } from "@ijaza/schema/certificate-reading";
-import { getChain, getIssuers } from "@ijaza/schema/chain";
-import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import type { Reply } from "@ijaza/schema/endpoint";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import { getCertificateById } from "@ijaza/schema/certificates/reading";
+import { getChain, getIssuers } from "@ijaza/schema/chain/calls";
+import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import type { Calls } from "../../platform/api/calls.ts";
 import { queryOf } from "../../platform/api/request.ts";
 import type { Sending } from "../../platform/api/send.ts";

@@ -1,6 +1,6 @@
 /** Reports each view of a public page to the server, once; the server decides which ones it counts. */
 
-import { reportVisit } from "@ijaza/schema/visits";
+import { reportVisit } from "@ijaza/schema/visits/calls";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useCalls } from "../../platform/api/use-calls.ts";

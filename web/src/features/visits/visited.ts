@@ -1,5 +1,5 @@
 /** The visit that an address means: of a public page, or of a document. */
-import { VISITED_PAGES, type VisitedPage } from "@ijaza/schema/pages";
+import { VISITED_PAGES, type VisitedPage } from "@ijaza/schema/pages/pages";
 import { matchPath } from "react-router";
 
 export type Visit = { page: VisitedPage } | { id: string };

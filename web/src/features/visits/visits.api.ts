@@ -1,5 +1,5 @@
 /** The call that reads the visits of one's own documents. */
-import { getOwnVisits } from "@ijaza/schema/overviews";
+import { getOwnVisits } from "@ijaza/schema/statistics/overviews";
 import { api } from "../../platform/api/api.ts";
 import { type Reply, requestOf } from "../../platform/api/request.ts";
 

@@ -1,5 +1,5 @@
 /** How requests are sent: the CSRF token, its renewal, and the end of a session. */
-import { signIn } from "@ijaza/schema/users";
+import { signIn } from "@ijaza/schema/users/calls";
 import { describe, expect, test } from "vitest";
 import { type Answers, serve } from "../../testing/server.ts";
 import { createBaseQuery, sessionLost } from "./base-query.ts";

@@ -1,5 +1,5 @@
 /** What the build leaves out of an endpoint is missed in tests as well. */
-import { getAllUsers } from "@ijaza/schema/account-lists";
+import { getAllUsers } from "@ijaza/schema/accounts/lists";
 import { expect, test } from "vitest";
 
 test("what the built client has of an endpoint can be read, the rest throws", () => {

@@ -2,8 +2,8 @@
  * Calls of pages that have no store. The answers of questions are kept for a minute after their last use, as the store keeps
  * its own; nothing is asked again by itself.
  */
-import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
-import type { FirstAnswers } from "@ijaza/schema/first-paint";
+import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
+import type { FirstAnswers } from "@ijaza/schema/pages/first-paint";
 import { queryOf, type Sent } from "./request.ts";
 import type { Send, SendError, Sending } from "./send.ts";
 

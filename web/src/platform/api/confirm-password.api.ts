@@ -2,7 +2,7 @@
  * The calls that confirm the password, and ask whether that is due. They are in the platform, because any room may need
  * them.
  */
-import { confirmPassword, readReview } from "@ijaza/schema/users";
+import { confirmPassword, readReview } from "@ijaza/schema/users/calls";
 import { api } from "./api.ts";
 import { csrf } from "./csrf.ts";
 import { queryOf, type Reply, type Sent } from "./request.ts";

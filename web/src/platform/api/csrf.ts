@@ -1,5 +1,5 @@
 /** The CSRF token: fetched at the start, renewed before it expires, sent with every request that changes something. */
-import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users";
+import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users/calls";
 
 /** Milliseconds between renewals; a token lives 900 seconds. */
 const CSRF_REFRESH_MS = 840_000;

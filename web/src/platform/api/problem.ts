@@ -1,5 +1,5 @@
 /** What a failed call reports: the server's refusal, or why no answer came. */
-import type { Problem } from "@ijaza/schema/errors";
+import type { Problem } from "@ijaza/schema/errors/errors";
 
 /** The part of a refusal that pages use; `status` is 0 when no server answered. */
 export type Failure = {

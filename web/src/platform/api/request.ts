@@ -1,5 +1,5 @@
 /** Turns an endpoint of the schema and its input into a request. */
-import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
+import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
 import type { z } from "zod";
 import type { Called } from "./called-members.ts";
 import type { Sending } from "./send.ts";

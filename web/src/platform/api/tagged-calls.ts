@@ -1,5 +1,5 @@
 /** RTK Query definitions by their effect on the cache: read, change, price a change, import in bulk. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import type { api, TAGS } from "./api.ts";
 import { queryOf, type Reply, type Sent } from "./request.ts";
 

@@ -1,5 +1,5 @@
 /** The calls of a page without a store, for its components. */
-import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
+import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { type Calls, keyOf, type QueryState } from "./calls.ts";
 import { queryOf, type Sent } from "./request.ts";

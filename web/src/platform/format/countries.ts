@@ -1,5 +1,5 @@
 /** Countries by their ISO 3166-1 codes, with their names in the reader's language. */
-import { COUNTRIES } from "@ijaza/schema/countries";
+import { COUNTRIES } from "@ijaza/schema/fields/countries";
 import type { Language } from "../i18n/languages.ts";
 
 export const countryName = (code: string, language: Language): string =>

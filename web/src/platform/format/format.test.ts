@@ -1,5 +1,5 @@
 /** Formats: what a reader of each language sees. */
-import { ARAB_REGIONS } from "@ijaza/schema/arab-regions";
+import { ARAB_REGIONS } from "@ijaza/schema/fields/arab-regions";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   decimalSign,

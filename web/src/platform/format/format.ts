@@ -2,7 +2,7 @@
  * Dates, moments, numbers and ether as a reader of each language writes them; digits are Latin in all three. Months in
  * Arabic are those of the reader's country, numbers are the same in all.
  */
-import { arabicDates } from "@ijaza/schema/arab-regions";
+import { arabicDates } from "@ijaza/schema/fields/arab-regions";
 import { arabRegion } from "../i18n/arab-region.ts";
 import type { Language } from "../i18n/languages.ts";
 

@@ -2,7 +2,7 @@
  * In whose months the reader of a page is shown Arabic. A painted page says which ones the server used, so that the
  * scripts go on with the same; of any other the languages of the browser say it.
  */
-import { type ArabRegion, arabRegionOf, asArabRegion } from "@ijaza/schema/arab-regions";
+import { type ArabRegion, arabRegionOf, asArabRegion } from "@ijaza/schema/fields/arab-regions";
 
 type ReadRegion = () => ArabRegion;
 

@@ -1,5 +1,5 @@
 /** The visitor's language: stored in this browser, and set on the document element. */
-import { LANGUAGE_COOKIE } from "@ijaza/schema/first-paint";
+import { LANGUAGE_COOKIE } from "@ijaza/schema/pages/first-paint";
 import { directionOf, type Language, languageOf } from "./languages.ts";
 
 const KEY = "language";

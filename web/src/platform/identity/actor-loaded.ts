@@ -1,5 +1,5 @@
 /** The action that carries the signed-in user as the server answered; each slice of the identity takes its part. */
-import type { OwnUser, User } from "@ijaza/schema/users";
+import type { OwnUser, User } from "@ijaza/schema/users/calls";
 import { createAction } from "@reduxjs/toolkit";
 
 /**

@@ -1,6 +1,7 @@
 /** The sign-in of this browser: its token, who signed in where, and how often. */
-import type { Role } from "@ijaza/schema/roles";
-import type { Mode, OwnUser, User } from "@ijaza/schema/users";
+
+import type { Mode, OwnUser, User } from "@ijaza/schema/users/calls";
+import type { Role } from "@ijaza/schema/users/roles";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "../store.ts";
 import { readToken } from "../stored-role.ts";

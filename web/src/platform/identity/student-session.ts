@@ -1,8 +1,8 @@
 /** The session of a student: who it is, which diplomas they hold, and which one they want corrected. */
-import type { Reply } from "@ijaza/schema/endpoint";
+import type { Reply } from "@ijaza/schema/calls/endpoint";
 import type { Texts } from "@ijaza/schema/product";
-import type { getOwnStudent } from "@ijaza/schema/students";
-import type { OwnUser, User } from "@ijaza/schema/users";
+import type { getOwnStudent } from "@ijaza/schema/students/calls";
+import type { OwnUser, User } from "@ijaza/schema/users/calls";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
 import { rootReducer } from "../store.ts";

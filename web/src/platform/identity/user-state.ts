@@ -1,7 +1,7 @@
 /** The signed-in user as pages read it: every field is empty until a user is loaded, and again after sign-out. */
 import type { Language } from "@ijaza/schema/product";
-import type { Role } from "@ijaza/schema/roles";
-import { MODES, type Mode, type OwnUser, type User } from "@ijaza/schema/users";
+import { MODES, type Mode, type OwnUser, type User } from "@ijaza/schema/users/calls";
+import type { Role } from "@ijaza/schema/users/roles";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { universityLost } from "../api/base-query.ts";
 import { rootReducer } from "../store.ts";

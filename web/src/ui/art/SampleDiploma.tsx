@@ -1,5 +1,5 @@
 /** The sample of the public pages: an invented diploma of an invented university. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import { useTranslation } from "react-i18next";
 import { DiplomaArt } from "./DiplomaArt.tsx";
 

@@ -1,5 +1,5 @@
 /** Horizontal bars: a table with a row for each, the bar between its name and its numbers. */
-import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistics/statistic";
 import { useTranslation } from "react-i18next";
 import { NumberValue } from "../Values.tsx";
 import { type Bar, type Count, type Series, shareOf, sumOf } from "./chart.ts";

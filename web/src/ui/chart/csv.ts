@@ -1,5 +1,5 @@
 /** A table as a file for spreadsheets. */
-import { csvCell, UTF8_MARK } from "@ijaza/schema/csv";
+import { csvCell, UTF8_MARK } from "@ijaza/schema/lists/csv";
 
 /**
  * The rows as CSV (RFC 4180) with a mark of UTF-8. `decimal` is the reader's decimal sign: spreadsheets of languages

@@ -1,5 +1,5 @@
 /** A rosette: the seal of a diploma, or the line-work of a page; decoration for screen readers. */
-import { drawRosette } from "@ijaza/schema/rosette";
+import { drawRosette } from "@ijaza/schema/templates/rosette";
 import { useMemo } from "react";
 import { useInBrowser } from "../../platform/device.ts";
 

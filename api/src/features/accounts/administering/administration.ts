@@ -1,6 +1,6 @@
 /** Blocking and deleting: sessions end in the same transaction, so that every node refuses the next request. */
-import type { blockUser } from "@ijaza/schema/account-lists";
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { blockUser } from "@ijaza/schema/accounts/lists";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { type Actor, scopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

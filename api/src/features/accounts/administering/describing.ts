@@ -1,5 +1,5 @@
 /** Users as lists show them: each with the state of the invitation, and the new e-mail that waits to be confirmed. */
-import type { Invitation, ListedUser } from "@ijaza/schema/users";
+import type { Invitation, ListedUser } from "@ijaza/schema/users/calls";
 import type { Trx } from "../../../platform/database.ts";
 import { findMailStates, type MailState } from "../../../platform/mail/mails.ts";
 import type { UserRow } from "../../users/users.service.ts";

@@ -1,6 +1,6 @@
 /** Gives a list of users as a sheet. */
-import type { exportUsers } from "@ijaza/schema/account-lists";
-import type { Input } from "@ijaza/schema/endpoint";
+import type { exportUsers } from "@ijaza/schema/accounts/lists";
+import type { Input } from "@ijaza/schema/calls/endpoint";
 import { ownScopeOf, scopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";

@@ -1,4 +1,6 @@
 /** The calls that list and administer users. */
+
+import { sendEmailToContactHelp } from "@ijaza/schema/accounts/contact";
 import {
   blockAgent,
   blockUser,
@@ -12,8 +14,7 @@ import {
   getUser,
   getUserById,
   sendMail,
-} from "@ijaza/schema/account-lists";
-import { sendEmailToContactHelp } from "@ijaza/schema/contact";
+} from "@ijaza/schema/accounts/lists";
 import type { Mount } from "../../../platform/http/mount.ts";
 import type { Platform } from "../../../platform/http/platform.ts";
 import { sendSheet } from "../../../platform/sheets/send-sheet.ts";

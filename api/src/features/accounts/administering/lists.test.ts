@@ -1,4 +1,6 @@
 /** Administering users through HTTP: who sees whom, blocking, deleting, and mails. */
+
+import { sendEmailToContactHelp } from "@ijaza/schema/accounts/contact";
 import {
   blockAgent,
   blockUser,
@@ -11,10 +13,9 @@ import {
   getUser,
   getUserById,
   sendMail,
-} from "@ijaza/schema/account-lists";
-import { sendEmailToContactHelp } from "@ijaza/schema/contact";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { signIn, verifyUser } from "@ijaza/schema/users";
+} from "@ijaza/schema/accounts/lists";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";

@@ -5,9 +5,9 @@ import type {
   getAllUsersBySuperAdmin,
   getUnassignedManagers,
   getUser,
-} from "@ijaza/schema/account-lists";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { ListQuery } from "@ijaza/schema/wire";
+} from "@ijaza/schema/accounts/lists";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

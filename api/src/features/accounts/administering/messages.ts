@@ -1,7 +1,8 @@
 /** Messages from users to another user in their scope or to the operators. Nobody can write to an address that is typed in. */
-import type { sendMail } from "@ijaza/schema/account-lists";
-import type { sendEmailToContactHelp } from "@ijaza/schema/contact";
-import type { Input } from "@ijaza/schema/endpoint";
+
+import type { sendEmailToContactHelp } from "@ijaza/schema/accounts/contact";
+import type { sendMail } from "@ijaza/schema/accounts/lists";
+import type { Input } from "@ijaza/schema/calls/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
 import { scopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";

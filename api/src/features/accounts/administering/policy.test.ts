@@ -1,5 +1,5 @@
 /** Who sees and administers whom, for every pair of roles: in the same university, in another one, and in none. */
-import { type StaffRole, staff } from "@ijaza/schema/roles";
+import { type StaffRole, staff } from "@ijaza/schema/users/roles";
 import { describe, expect, test } from "vitest";
 import { mayAdminister, maySee, visibleRoles } from "./policy.ts";
 

@@ -1,5 +1,5 @@
 /** Who sees and administers whom, in addition to the roles that an endpoint allows. Pure. */
-import type { StaffRole } from "@ijaza/schema/roles";
+import type { StaffRole } from "@ijaza/schema/users/roles";
 import type { Actor } from "../../../platform/actor.ts";
 
 type Reader = Pick<Actor, "id" | "role" | "universityId">;

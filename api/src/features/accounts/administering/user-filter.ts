@@ -1,6 +1,6 @@
 /** What lists of users show of all users: those whom the actor's role may see. */
-import type { getAllUsers } from "@ijaza/schema/account-lists";
-import type { Input } from "@ijaza/schema/endpoint";
+import type { getAllUsers } from "@ijaza/schema/accounts/lists";
+import type { Input } from "@ijaza/schema/calls/endpoint";
 import type { Actor } from "../../../platform/actor.ts";
 import type { UserFilter } from "../../users/users.service.ts";
 import { visibleRoles } from "./policy.ts";

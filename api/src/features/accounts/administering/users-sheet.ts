@@ -1,7 +1,7 @@
 /** The columns of the list of users as a sheet. The words are those of the page. */
 import { PRODUCT, type Texts } from "@ijaza/schema/product";
-import type { Role } from "@ijaza/schema/roles";
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
+import type { Role } from "@ijaza/schema/users/roles";
 import { dayOf, type SheetColumn } from "../../../platform/sheets/sheet.ts";
 
 export const SHEET_TITLE = { en: "Users", fr: "Utilisateurs", ar: "المستخدمون" };

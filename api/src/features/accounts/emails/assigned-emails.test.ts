@@ -1,10 +1,11 @@
 /** An e-mail that an administrator assigns to an account, through HTTP: confirmation, waiting period and objection. */
-import { getUserById } from "@ijaza/schema/account-lists";
-import { forgetPassword, resetPassword, resolveToken } from "@ijaza/schema/accounts";
-import { confirmEmail, objectToNewAddress, updateUser, updateUserById } from "@ijaza/schema/own-account";
-import { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";
-import { updateUniversity } from "@ijaza/schema/universities";
-import { signIn, verifyUser } from "@ijaza/schema/users";
+
+import { forgetPassword, resetPassword, resolveToken } from "@ijaza/schema/accounts/calls";
+import { getUserById } from "@ijaza/schema/accounts/lists";
+import { confirmEmail, objectToNewAddress, updateUser, updateUserById } from "@ijaza/schema/accounts/own";
+import { beginCodes, confirmCodes } from "@ijaza/schema/accounts/second-factor";
+import { updateUniversity } from "@ijaza/schema/universities/calls";
+import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { createCodeApp } from "../../../../test/code-app.ts";
 import { PASSWORD } from "../../../../test/fixtures.ts";

@@ -1,12 +1,12 @@
 /** A new e-mail that waits to be confirmed, through HTTP: who sees it, mailing its link again, and keeping the old one. */
 
-import { getAllUsers } from "@ijaza/schema/account-lists";
-import { forgetPassword, resetPassword } from "@ijaza/schema/accounts";
-import { confirmEmail, updateUser, updateUserById } from "@ijaza/schema/own-account";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { verifyStudent } from "@ijaza/schema/student-session";
-import { updateStudent } from "@ijaza/schema/students";
-import { signInStudent, verifyUser } from "@ijaza/schema/users";
+import { forgetPassword, resetPassword } from "@ijaza/schema/accounts/calls";
+import { getAllUsers } from "@ijaza/schema/accounts/lists";
+import { confirmEmail, updateUser, updateUserById } from "@ijaza/schema/accounts/own";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { verifyStudent } from "@ijaza/schema/session/student";
+import { updateStudent } from "@ijaza/schema/students/calls";
+import { signInStudent, verifyUser } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";

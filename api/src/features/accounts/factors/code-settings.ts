@@ -1,7 +1,8 @@
 /** Sets up and removes the one-time codes of the own account. */
-import type { Answer } from "@ijaza/schema/endpoint";
+
+import type { beginCodes, confirmCodes } from "@ijaza/schema/accounts/second-factor";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
-import type { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";
 import type { Actor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { openBytes, sealBytes } from "../../../platform/sealed-bytes.ts";

@@ -1,5 +1,5 @@
 /** Second factors in SQL: passkeys, secrets of one-time codes, recovery codes. */
-import type { SecondFactor } from "@ijaza/schema/users";
+import type { SecondFactor } from "@ijaza/schema/users/calls";
 import type { Selectable } from "kysely";
 import type { Tables, Trx } from "../../../platform/database.ts";
 

@@ -9,7 +9,7 @@ import {
   removeCodes,
   removePasskey,
   renewRecoveryCodes,
-} from "@ijaza/schema/second-factor";
+} from "@ijaza/schema/accounts/second-factor";
 import type { Mount } from "../../../platform/http/mount.ts";
 import { callerOf, doneBy } from "../accounts.requests.ts";
 import type { Accounts } from "../accounts.service.ts";

@@ -1,6 +1,7 @@
 /** Sets up and removes the second factors of the own account. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getSecondFactor, renewRecoveryCodes } from "@ijaza/schema/second-factor";
+
+import type { getSecondFactor, renewRecoveryCodes } from "@ijaza/schema/accounts/second-factor";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";

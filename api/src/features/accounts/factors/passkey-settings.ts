@@ -1,6 +1,7 @@
 /** Adds and removes the passkeys of the own account. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { beginPasskey, finishPasskey } from "@ijaza/schema/second-factor";
+
+import type { beginPasskey, finishPasskey } from "@ijaza/schema/accounts/second-factor";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import type { Actor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { brokenConstraint } from "../../../platform/database.ts";

@@ -1,7 +1,7 @@
 /** Checks a second factor, at sign-in or before one is removed: a passkey, a one-time code or a recovery code. */
 
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { beginRemovingPasskey } from "@ijaza/schema/second-factor";
+import type { beginRemovingPasskey } from "@ijaza/schema/accounts/second-factor";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import type { Actor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -1,6 +1,5 @@
 /** Invitations through HTTP: mailed, redeemed once, sent again, and shown in the lists. */
 
-import { getAllUsers } from "@ijaza/schema/account-lists";
 import {
   createAdmin,
   createAgentUni,
@@ -11,9 +10,10 @@ import {
   resendInvitation,
   resetPassword,
   resolveToken,
-} from "@ijaza/schema/accounts";
-import { updateUserById } from "@ijaza/schema/own-account";
-import { signIn, verifyUser } from "@ijaza/schema/users";
+} from "@ijaza/schema/accounts/calls";
+import { getAllUsers } from "@ijaza/schema/accounts/lists";
+import { updateUserById } from "@ijaza/schema/accounts/own";
+import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";

@@ -1,6 +1,6 @@
 /** Mails a new link to somebody who has not redeemed the invitation yet. */
-import type { resendInvitation } from "@ijaza/schema/accounts";
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { resendInvitation } from "@ijaza/schema/accounts/calls";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { type Actor, scopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";

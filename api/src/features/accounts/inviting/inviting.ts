@@ -1,6 +1,6 @@
 /** Inviting makes an account that nobody can sign in to yet, and mails the link that opens it. */
-import type { createAdmin, createAgentUni, createRespUni } from "@ijaza/schema/accounts";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { createAdmin, createAgentUni, createRespUni } from "@ijaza/schema/accounts/calls";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
 import { scopeOf, withUniversity } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** Registering redeems an invitation once; the new user is then signed in like anybody else. */
-import type { getUserRegister, registerAgentUni } from "@ijaza/schema/accounts";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { getUserRegister, registerAgentUni } from "@ijaza/schema/accounts/calls";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -1,6 +1,7 @@
 /** What the own changes of an account and those of an administrator have in common. */
-import type { Input } from "@ijaza/schema/endpoint";
-import type { updateUser } from "@ijaza/schema/own-account";
+
+import type { updateUser } from "@ijaza/schema/accounts/own";
+import type { Input } from "@ijaza/schema/calls/endpoint";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import type { Person, UserRow } from "../../users/users.service.ts";

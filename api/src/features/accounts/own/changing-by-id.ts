@@ -1,6 +1,7 @@
 /** Changes somebody else's account, as an administrator. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { updateUserById } from "@ijaza/schema/own-account";
+
+import type { updateUserById } from "@ijaza/schema/accounts/own";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { type Actor, requireRecentPassword, scopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";

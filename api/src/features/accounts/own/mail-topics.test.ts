@@ -1,8 +1,8 @@
 /** Topics of mails through HTTP: everybody switches the own topics; mails without a topic are always sent. */
-import { forgetPassword } from "@ijaza/schema/accounts";
-import { acceptStudentCorrection, requestStudentCorrection } from "@ijaza/schema/correction-requests";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { getMailTopics, type MailTopic, switchMailTopic } from "@ijaza/schema/mail-topics";
+import { forgetPassword } from "@ijaza/schema/accounts/calls";
+import { acceptStudentCorrection, requestStudentCorrection } from "@ijaza/schema/correction-requests/calls";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getMailTopics, type MailTopic, switchMailTopic } from "@ijaza/schema/mails/topics";
 import { expect, test } from "vitest";
 import { createCorrectionRequestScene, NAME } from "../../../../test/correction-request-scene.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";

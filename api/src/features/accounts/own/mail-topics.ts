@@ -1,7 +1,7 @@
 /** The topics that the owner of an account receives mails about. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import { type getMailTopics, type MailTopic, type switchMailTopic, topicsOf } from "@ijaza/schema/mail-topics";
-import type { Role } from "@ijaza/schema/roles";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import { type getMailTopics, type MailTopic, type switchMailTopic, topicsOf } from "@ijaza/schema/mails/topics";
+import type { Role } from "@ijaza/schema/users/roles";
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

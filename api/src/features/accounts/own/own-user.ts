@@ -1,5 +1,5 @@
 /** Reads and locks the account of whoever is signed in. */
-import type { OwnUser } from "@ijaza/schema/users";
+import type { OwnUser } from "@ijaza/schema/users/calls";
 import type { Actor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";

@@ -1,6 +1,5 @@
 /** The calls about the own account, and the one by which an administrator changes another's. */
 
-import { getMailTopics, switchMailTopic } from "@ijaza/schema/mail-topics";
 import {
   confirmEmail,
   endOtherSessions,
@@ -8,9 +7,10 @@ import {
   objectToNewAddress,
   updateUser,
   updateUserById,
-} from "@ijaza/schema/own-account";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { deleteFilter, getSavedFilters, saveFilter } from "@ijaza/schema/saved-filters";
+} from "@ijaza/schema/accounts/own";
+import { deleteFilter, getSavedFilters, saveFilter } from "@ijaza/schema/lists/saved-filters";
+import { getMailTopics, switchMailTopic } from "@ijaza/schema/mails/topics";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import type { Mount } from "../../../platform/http/mount.ts";
 import type { Platform } from "../../../platform/http/platform.ts";
 import { callerOf, createAnonymousCallerReader, doneBy } from "../accounts.requests.ts";

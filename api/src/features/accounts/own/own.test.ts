@@ -1,10 +1,10 @@
 /** The own account through HTTP: names, e-mail, language, signature, sessions. */
 
-import { confirmEmail, endOtherSessions, getSessions, updateUser, updateUserById } from "@ijaza/schema/own-account";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { countStudentLogin, verifyStudent } from "@ijaza/schema/student-session";
-import { getStudents } from "@ijaza/schema/students";
-import { confirmPassword, signIn, verifyUser } from "@ijaza/schema/users";
+import { confirmEmail, endOtherSessions, getSessions, updateUser, updateUserById } from "@ijaza/schema/accounts/own";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { countStudentLogin, verifyStudent } from "@ijaza/schema/session/student";
+import { getStudents } from "@ijaza/schema/students/calls";
+import { confirmPassword, signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";

@@ -1,6 +1,7 @@
 /** Changes the data of an account; a new e-mail takes effect after its owner has used the link mailed to it. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { updateUser } from "@ijaza/schema/own-account";
+
+import type { updateUser } from "@ijaza/schema/accounts/own";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { type Actor, ownScopeOf, requireRecentPassword } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** The language of the own account, and the signature of a member of the staff. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { updatePreferences } from "@ijaza/schema/preferences";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { updatePreferences } from "@ijaza/schema/profile/preferences";
 import { ownScopeOf } from "../../../platform/actor.ts";
 import { inScope } from "../../../platform/database.ts";
 import { redrawDataUrl } from "../../../platform/files/raster.ts";

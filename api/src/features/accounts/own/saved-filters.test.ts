@@ -1,6 +1,6 @@
 /** Filters that a member of the staff keeps of a list: own ones alone, under names, by what the list knows. */
-import { deleteAgent } from "@ijaza/schema/account-lists";
-import { deleteFilter, getSavedFilters, MOST_SAVED_FILTERS, saveFilter } from "@ijaza/schema/saved-filters";
+import { deleteAgent } from "@ijaza/schema/accounts/lists";
+import { deleteFilter, getSavedFilters, MOST_SAVED_FILTERS, saveFilter } from "@ijaza/schema/lists/saved-filters";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";

@@ -1,5 +1,5 @@
 /** The filters of lists that a member of the staff keeps under names. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
 import {
   type deleteFilter,
   FILTERED_LISTS,
@@ -9,7 +9,7 @@ import {
   MOST_SAVED_FILTERS,
   type SavedFilter,
   type saveFilter,
-} from "@ijaza/schema/saved-filters";
+} from "@ijaza/schema/lists/saved-filters";
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -1,7 +1,7 @@
 /** The own sessions: lists the signed-in browsers, and ends all but this one. */
 
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getSessions } from "@ijaza/schema/own-account";
+import type { getSessions } from "@ijaza/schema/accounts/own";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";

@@ -1,7 +1,13 @@
 /** Passwords through HTTP: forgotten, reset, changed, and set where one is required. */
-import { changePassword, forgetPassword, resetPassword, resolveToken, updatePassword } from "@ijaza/schema/accounts";
-import { getSessions } from "@ijaza/schema/own-account";
-import { keepAlive, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import {
+  changePassword,
+  forgetPassword,
+  resetPassword,
+  resolveToken,
+  updatePassword,
+} from "@ijaza/schema/accounts/calls";
+import { getSessions } from "@ijaza/schema/accounts/own";
+import { keepAlive, signIn, signInStudent, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, type Staff } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";

@@ -1,7 +1,7 @@
 /** A forgotten password is reset by a mailed link. Answer and duration are the same whether the e-mail is known or not. */
 
-import type { resolveToken } from "@ijaza/schema/accounts";
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { resolveToken } from "@ijaza/schema/accounts/calls";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import type { Person } from "../../users/users.service.ts";

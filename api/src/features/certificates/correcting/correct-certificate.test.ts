@@ -1,5 +1,5 @@
 /** Correcting and deleting certificates that are not accepted yet. */
-import { decideCertificates, deleteCertificate, updateCertificate } from "@ijaza/schema/certificates";
+import { decideCertificates, deleteCertificate, updateCertificate } from "@ijaza/schema/certificates/calls";
 import { describe, expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -1,9 +1,10 @@
 /** Checks the corrected cells of a certificate, and whether it now repeats another one. */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import { judgeCertificateRow } from "@ijaza/schema/certificate-rows";
-import type { updateCertificate } from "@ijaza/schema/certificates";
-import type { Input } from "@ijaza/schema/endpoint";
-import type { CellFault } from "@ijaza/schema/rows";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { updateCertificate } from "@ijaza/schema/certificates/calls";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
+import { judgeCertificateRow } from "@ijaza/schema/certificates/rows";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";

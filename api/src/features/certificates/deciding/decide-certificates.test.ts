@@ -1,9 +1,10 @@
 /** Deciding on certificates, on a real chain: accepting signs them. */
-import { getAllCertificates, getRejectedCertificates } from "@ijaza/schema/certificate-reading";
-import { decideCertificates, estimateAccepting } from "@ijaza/schema/certificates";
-import type { Job } from "@ijaza/schema/jobs";
-import { suspendUniversity } from "@ijaza/schema/universities";
-import { getResponsableTokens } from "@ijaza/schema/users";
+
+import { decideCertificates, estimateAccepting } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates, getRejectedCertificates } from "@ijaza/schema/certificates/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { suspendUniversity } from "@ijaza/schema/universities/calls";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createCertificateScene, setUpCertificates } from "../../../../test/certificate-scene.ts";

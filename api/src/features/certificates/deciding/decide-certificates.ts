@@ -1,8 +1,9 @@
 /** Decides on certificates: accepting them signs them. */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import type { decideCertificates } from "@ijaza/schema/certificates";
-import type { Input } from "@ijaza/schema/endpoint";
-import { scriptWarnings } from "@ijaza/schema/other-script";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { decideCertificates } from "@ijaza/schema/certificates/calls";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
+import { scriptWarnings } from "@ijaza/schema/fields/other-script";
 import { type Caller, createSignedDeciding, type StaffMails } from "../../records/records.service.ts";
 import { claimsOf } from "../certificates.content.ts";
 import type { CertificateDeps } from "../certificates.deps.ts";

@@ -1,5 +1,5 @@
 /** Certificates that belong to no student of the university, of people who have no record and no account. */
-import { MOST_ERASED } from "@ijaza/schema/erasure";
+import { MOST_ERASED } from "@ijaza/schema/privacy/erasure";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";

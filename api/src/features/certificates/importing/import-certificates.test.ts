@@ -1,7 +1,7 @@
-import { getAllCertificates, getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates, getCertificatesWithError } from "@ijaza/schema/certificates";
-import { toggleCertificateCreation } from "@ijaza/schema/universities";
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { addCertificates, getCertificatesWithError } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates, getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import { toggleCertificateCreation } from "@ijaza/schema/universities/calls";
 import { describe, expect, test } from "vitest";
 import { certificateValues, TEMPLATE } from "../../../../test/certificate-scene.ts";
 import type { Member } from "../../../../test/fixtures.ts";

@@ -1,7 +1,8 @@
 /** Imports certificates: finds the template, and checks each row against all others. */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import type { addCertificates } from "@ijaza/schema/certificates";
-import type { Input } from "@ijaza/schema/endpoint";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { addCertificates } from "@ijaza/schema/certificates/calls";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";

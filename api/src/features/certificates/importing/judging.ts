@@ -1,8 +1,9 @@
 /** Checks the rows of an import: each alone, then against other rows and the university's records. Pure. */
-import { judgeCertificateRow } from "@ijaza/schema/certificate-rows";
-import type { Field } from "@ijaza/schema/fields";
-import type { CellFault, Values } from "@ijaza/schema/rows";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { judgeCertificateRow } from "@ijaza/schema/certificates/rows";
+import type { Field } from "@ijaza/schema/fields/fields";
+import type { CellFault, Values } from "@ijaza/schema/fields/rows";
 import { oversize } from "../../../platform/row-size.ts";
 import type { KnownImport, Verdict as RowVerdict } from "../../records/records.service.ts";
 import { columnsOf, type FieldColumns, isIdentical, samenessOf } from "../certificates.fields.ts";

@@ -1,5 +1,5 @@
 /** Finds the owner of a certificate: the student whose number the row names, never one who only has the same e-mail. */
-import { CERTIFICATE } from "@ijaza/schema/records/certificate";
+import { CERTIFICATE } from "@ijaza/schema/certificates/record";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { Students } from "../../students/students.service.ts";

@@ -1,6 +1,6 @@
 /** A certificate as it is sent: all of it to its owner and university, the public claims to anyone. Pure. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { isExpired } from "@ijaza/schema/certificate-rules";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { isExpired } from "@ijaza/schema/certificates/rules";
 import { type Anchor, type Disclosure, describeStanding } from "../../records/records.service.ts";
 import type { CertificateRow } from "../certificates.tables.ts";
 

@@ -1,9 +1,10 @@
 /** The list of certificates as a file, with the fields that their templates define. */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import { exportCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates, getCertificatesWithError } from "@ijaza/schema/certificates";
+
+import { addCertificates, getCertificatesWithError } from "@ijaza/schema/certificates/calls";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
+import { exportCertificates } from "@ijaza/schema/certificates/reading";
 import { LANGUAGES } from "@ijaza/schema/product";
-import { getCertificateTemplates, putCertificateTemplate } from "@ijaza/schema/templates";
+import { getCertificateTemplates, putCertificateTemplate } from "@ijaza/schema/templates/calls";
 import { expect, test } from "vitest";
 import { certificateValues, setUpCertificates, TEMPLATE } from "../../../../test/certificate-scene.ts";
 import { columnOf, exportSheet, importRowsOf } from "../../../../test/exported-sheet.ts";

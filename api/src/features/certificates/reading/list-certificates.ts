@@ -1,12 +1,13 @@
 /** Lists of certificates: an agent sees its own, others see all of their university. */
-import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificates/certificate";
 import {
   ACCEPTED_CERTIFICATES,
   type exportCertificates,
   type getAllCertificates,
   type getPendingCertificatesOfAgent,
-} from "@ijaza/schema/certificate-reading";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+} from "@ijaza/schema/certificates/reading";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";

@@ -1,6 +1,7 @@
 /** Reads one certificate, limited to what the reader may see. */
-import type { getCertificateById } from "@ijaza/schema/certificate-reading";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { getCertificateById } from "@ijaza/schema/certificates/reading";
 import type { Actor } from "../../../platform/actor.ts";
 import { today } from "../../../platform/clock.ts";
 import { readRecord } from "../../records/records.service.ts";

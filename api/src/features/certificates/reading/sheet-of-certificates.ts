@@ -1,7 +1,7 @@
 /** The columns of a list of certificates as a sheet: those of an import with each of their templates. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { fieldColumns, type SheetColumn } from "../../../platform/sheets/sheet.ts";

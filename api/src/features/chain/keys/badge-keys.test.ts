@@ -1,4 +1,4 @@
-import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
+import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain/calls";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";

@@ -1,7 +1,8 @@
 /** A registry in which the platform lacks a role: people see it, the log has it once, and a grant repairs it. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, estimateSigning, signDiplomas } from "@ijaza/schema/diplomas";
-import { getResponsableTokens } from "@ijaza/schema/users";
+
+import { addDiplomas, decideDiplomas, estimateSigning, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import pino from "pino";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /** How far the enrolment of a university in the registry has come. */
-import type { RefusalCode } from "@ijaza/schema/errors";
-import type { Enrolment } from "@ijaza/schema/users";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
+import type { Enrolment } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { stepInto, type Trx } from "../../../platform/database.ts";
 import { readSigningKeys } from "../keys/signing-keys.ts";

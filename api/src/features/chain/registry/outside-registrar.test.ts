@@ -1,9 +1,10 @@
 /** A registrar that is another party: its calls wait until it has made them, and what follows goes on by itself. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { readJob } from "@ijaza/schema/jobs";
-import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
-import { getResponsableTokens } from "@ijaza/schema/users";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { readJob } from "@ijaza/schema/jobs/calls";
+import { getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -1,5 +1,5 @@
 /** Reads from the outbox and the keys what waits for the registrar, what it has made, and which keys begin later. */
-import type { CALLS_WAIT_FOR, RegistrarCallKind } from "@ijaza/schema/registrar-calls";
+import type { CALLS_WAIT_FOR, RegistrarCallKind } from "@ijaza/schema/registrar-calls/calls";
 import { sql } from "kysely";
 import type { Hex } from "viem";
 import type { Trx } from "../../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Who enters universities and keys: the platform's own key, or another party that signs for itself. */
-import { REGISTRAR_CALL_KINDS, type RegistrarCallKind } from "@ijaza/schema/registrar-calls";
+import { REGISTRAR_CALL_KINDS, type RegistrarCallKind } from "@ijaza/schema/registrar-calls/calls";
 import { type Db, inScope } from "../../../platform/database.ts";
 import type { Keys } from "../keys/keys.ts";
 import { ensurePlatformKey } from "../keys/platform-keys.ts";

@@ -1,9 +1,10 @@
 /** A registry in which keys begin some time after their entry: what needs them waits, and goes on by itself. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { readJob } from "@ijaza/schema/jobs";
-import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
-import { getResponsableTokens } from "@ijaza/schema/users";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { readJob } from "@ijaza/schema/jobs/calls";
+import { getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { encodeFunctionData, type Hex, pad } from "viem";
 import { expect, test } from "vitest";
 import { startDelayedChainApp } from "../../../../test/delayed-chain.ts";

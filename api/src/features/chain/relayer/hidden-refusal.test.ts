@@ -1,6 +1,6 @@
 /** A node that reports a refused estimate without its reason, as ganache does. */
 import { createServer } from "node:http";
-import { getResponsableTokens } from "@ijaza/schema/users";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { afterAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { deployForeignRegistry } from "../../../../test/foreign-registry.ts";

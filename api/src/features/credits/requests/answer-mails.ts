@@ -1,5 +1,5 @@
 /** Mails that answer requests for credits or ether. */
-import type { FundingKind } from "@ijaza/schema/credits";
+import type { FundingKind } from "@ijaza/schema/credits/calls";
 import type { Texts } from "@ijaza/schema/product";
 import { formatEther } from "viem";
 import type { Trx } from "../../../platform/database.ts";

@@ -1,6 +1,7 @@
 /** Requests for credits and ether: a responsable sends one, the platform decides it once, the chain carries it out. */
-import type { FundingKind, FundingRequest, getFundingRequests } from "@ijaza/schema/credits";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { FundingKind, FundingRequest, getFundingRequests } from "@ijaza/schema/credits/calls";
 import { type Actor, scopeOf, type TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Author, appendAudit, authorOf } from "../../../platform/audit/audit.ts";

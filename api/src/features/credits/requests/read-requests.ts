@@ -1,6 +1,7 @@
 /** Reads requests for credits and ether as they are sent. */
-import type { FundingRequest, getFundingRequests } from "@ijaza/schema/credits";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { FundingRequest, getFundingRequests } from "@ijaza/schema/credits/calls";
 import { type Actor, tenantOf } from "../../../platform/actor.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { searchPatterns } from "../../../platform/folded-text.ts";

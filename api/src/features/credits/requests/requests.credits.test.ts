@@ -1,4 +1,6 @@
 /** Requests for credits through HTTP, on a real chain: decided once, granted once. */
+
+import { updateUser } from "@ijaza/schema/accounts/own";
 import {
   acceptCreditRequest,
   acceptEtherRequest,
@@ -7,10 +9,9 @@ import {
   rejectEtherRequest,
   requestCredits,
   requestEther,
-} from "@ijaza/schema/credits";
-import { updateUser } from "@ijaza/schema/own-account";
-import { getAllUniversities } from "@ijaza/schema/universities";
-import { getResponsableTokens } from "@ijaza/schema/users";
+} from "@ijaza/schema/credits/calls";
+import { getAllUniversities } from "@ijaza/schema/universities/calls";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { askingUniversity } from "../../../../test/funding-scene.ts";

@@ -1,7 +1,7 @@
 /** Ether through HTTP, on a real chain: requested or sent without a request, paid once. */
-import { acceptEtherRequest, getFundingRequests, rejectEtherRequest, requestEther } from "@ijaza/schema/credits";
-import { sendEtherToResponsable } from "@ijaza/schema/universities";
-import { getResponsableEtherBalance, verifyUser } from "@ijaza/schema/users";
+import { acceptEtherRequest, getFundingRequests, rejectEtherRequest, requestEther } from "@ijaza/schema/credits/calls";
+import { sendEtherToResponsable } from "@ijaza/schema/universities/calls";
+import { getResponsableEtherBalance, verifyUser } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

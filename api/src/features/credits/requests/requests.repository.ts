@@ -1,6 +1,7 @@
 /** Requests for credits and ether in SQL. */
-import type { FundingKind, FundingStatus } from "@ijaza/schema/credits";
-import type { ListQuery } from "@ijaza/schema/wire";
+
+import type { ListQuery } from "@ijaza/schema/calls/wire";
+import type { FundingKind, FundingStatus } from "@ijaza/schema/credits/calls";
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -7,7 +7,7 @@ import {
   rejectEtherRequest,
   requestCredits,
   requestEther,
-} from "@ijaza/schema/credits";
+} from "@ijaza/schema/credits/calls";
 import { withUniversity } from "../../../platform/actor.ts";
 import type { Mount } from "../../../platform/http/mount.ts";
 import type { FundingRequests } from "./funding-requests.ts";

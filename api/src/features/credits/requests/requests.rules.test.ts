@@ -7,10 +7,10 @@ import {
   rejectEtherRequest,
   requestCredits,
   requestEther,
-} from "@ijaza/schema/credits";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { getAllUniversities } from "@ijaza/schema/universities";
-import { getResponsableTokens } from "@ijaza/schema/users";
+} from "@ijaza/schema/credits/calls";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { getAllUniversities } from "@ijaza/schema/universities/calls";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { actOutChain } from "../../../../test/funding-scene.ts";
 import { startTestApp } from "../../../../test/harness.ts";

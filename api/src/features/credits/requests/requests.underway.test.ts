@@ -1,6 +1,6 @@
 /** Ether for a university whose wallet is not registered yet: the refusal says why it cannot be paid. */
-import { acceptEtherRequest, getFundingRequests, requestEther } from "@ijaza/schema/credits";
-import { sendEtherToResponsable } from "@ijaza/schema/universities";
+import { acceptEtherRequest, getFundingRequests, requestEther } from "@ijaza/schema/credits/calls";
+import { sendEtherToResponsable } from "@ijaza/schema/universities/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -1,7 +1,7 @@
 /** An agent corrects, resubmits and deletes diplomas that are not accepted yet. */
-import { blockAgent } from "@ijaza/schema/account-lists";
-import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
+import { blockAgent } from "@ijaza/schema/accounts/lists";
+import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diplomas/reading";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";

@@ -1,7 +1,8 @@
 /** Checks the corrected cells of a diploma against its student and all other diplomas. */
-import type { updateDiploma } from "@ijaza/schema/diplomas";
-import type { Input } from "@ijaza/schema/endpoint";
-import type { Values } from "@ijaza/schema/rows";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { updateDiploma } from "@ijaza/schema/diplomas/calls";
+import type { Values } from "@ijaza/schema/fields/rows";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Changes a student's diplomas with the student's record, as far as they are not accepted yet. */
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import { AppError } from "../../../platform/app-error.ts";
 import { type AuditEvent, appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";

@@ -1,8 +1,9 @@
 /** Replaces the uploaded files of a diploma that is not accepted yet. */
-import { FILE_FIELDS, takesFiles } from "@ijaza/schema/diploma-fields";
-import type { replaceFiles } from "@ijaza/schema/diplomas";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import { judgeRow } from "@ijaza/schema/rows";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { replaceFiles } from "@ijaza/schema/diplomas/calls";
+import { FILE_FIELDS, takesFiles } from "@ijaza/schema/diplomas/fields";
+import { judgeRow } from "@ijaza/schema/fields/rows";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";

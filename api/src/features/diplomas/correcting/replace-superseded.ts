@@ -1,7 +1,7 @@
 /** When a batch is final, its corrections replace the diplomas that they supersede, which are revoked. */
 
-import { SUPERSEDED } from "@ijaza/schema/diploma";
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { SUPERSEDED } from "@ijaza/schema/diplomas/diploma";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import { type AuditEvent, appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { stateDigest } from "../diplomas.content.ts";

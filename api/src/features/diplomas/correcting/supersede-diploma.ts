@@ -1,6 +1,6 @@
 /** Corrects a diploma on a student's request: in place before it is accepted, by a new diploma once it is signed. */
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
-import type { Values } from "@ijaza/schema/rows";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
+import type { Values } from "@ijaza/schema/fields/rows";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock.ts";

@@ -1,7 +1,7 @@
 /** Corrections of a diploma that is revoked for fraud: they are sent back with it, and cannot be accepted or signed. */
 
+import { REJECTABLE } from "@ijaza/schema/diplomas/record";
 import type { Texts } from "@ijaza/schema/product";
-import { REJECTABLE } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { type Caller, sendBack } from "../../records/records.service.ts";

@@ -1,6 +1,7 @@
 /** A responsable accepts and rejects the diplomas that agents submit. */
-import { getAcceptedByAgent, getAllDiplomas, getRejectedByAgent } from "@ijaza/schema/diploma-reading";
-import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
+
+import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas/calls";
+import { getAcceptedByAgent, getAllDiplomas, getRejectedByAgent } from "@ijaza/schema/diplomas/reading";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startTestApp, TEST_SECRETS } from "../../../../test/harness.ts";

@@ -1,12 +1,12 @@
 /** Accepts and rejects diplomas by a conditional status change; the acceptance freezes the content. */
 
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import type { decideDiplomas } from "@ijaza/schema/diplomas";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { Field } from "@ijaza/schema/fields";
-import { scriptWarnings } from "@ijaza/schema/other-script";
-import { REJECTABLE } from "@ijaza/schema/records/diploma";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
+import { REJECTABLE } from "@ijaza/schema/diplomas/record";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { scriptWarnings } from "@ijaza/schema/fields/other-script";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";

@@ -1,5 +1,5 @@
 /** The records that a diploma may not repeat: same number, or same student, level, titles and year. Pure. */
-import type { Values } from "@ijaza/schema/rows";
+import type { Values } from "@ijaza/schema/fields/rows";
 import type { FieldColumns } from "../diplomas.fields.ts";
 import { fieldsOf } from "../diplomas.fields.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";

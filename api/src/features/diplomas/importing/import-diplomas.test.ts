@@ -1,6 +1,6 @@
-import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diplomas/reading";
 import { describe, expect, test } from "vitest";
 import { diplomaValues, THESIS, TRANSLATED } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";

@@ -1,7 +1,8 @@
 /** Imports diplomas: reads files, finds the template, and checks each row against all others. */
-import { takesFiles } from "@ijaza/schema/diploma-fields";
-import type { addDiplomas } from "@ijaza/schema/diplomas";
-import type { Input } from "@ijaza/schema/endpoint";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { addDiplomas } from "@ijaza/schema/diplomas/calls";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";

@@ -1,7 +1,8 @@
 /** Imports of diplomas that register the students of their rows. */
-import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas/calls";
+import { getPendingByAgent } from "@ijaza/schema/diplomas/reading";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";

@@ -1,9 +1,10 @@
 /** Checks a call's rows against the database, and creates the students of its valid rows. */
-import { makesStudents } from "@ijaza/schema/diploma-fields";
-import type { CellFault, Values } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { Mode } from "@ijaza/schema/users";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { makesStudents } from "@ijaza/schema/diplomas/fields";
+import type { CellFault, Values } from "@ijaza/schema/fields/rows";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { today } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { authorFor, type Caller, readKnownImport } from "../../records/records.service.ts";

@@ -1,9 +1,10 @@
 /** Checks the rows of an import: each alone, then against other rows and the university's records. Pure. */
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
-import { fileKey } from "@ijaza/schema/handed-in-files";
-import type { CellFault, JudgedRow, Values } from "@ijaza/schema/rows";
-import type { Mode } from "@ijaza/schema/users";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { judgeDiplomaRow } from "@ijaza/schema/diplomas/rows";
+import type { CellFault, JudgedRow, Values } from "@ijaza/schema/fields/rows";
+import { fileKey } from "@ijaza/schema/imports/handed-in-files";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { oversize } from "../../../platform/row-size.ts";
 import type { KnownImport, Verdict as RowVerdict } from "../../records/records.service.ts";
 import { correctedRow, type FieldColumns, filesOf, isSame } from "../diplomas.fields.ts";

@@ -1,5 +1,5 @@
 /** Uploaded files in the storage: stored under their digest before a diploma names them, deleted when none does. */
-import type { HandedInType } from "@ijaza/schema/handed-in-files";
+import type { HandedInType } from "@ijaza/schema/imports/handed-in-files";
 import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";

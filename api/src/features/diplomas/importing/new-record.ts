@@ -1,6 +1,6 @@
 /** A diploma's record when it is first stored, with the names and the search text of its student. Pure. */
-import type { Values } from "@ijaza/schema/rows";
-import type { Mode } from "@ijaza/schema/users";
+import type { Values } from "@ijaza/schema/fields/rows";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { foldAll } from "../../../platform/folded-text.ts";
 import { newId } from "../../../platform/ids.ts";
 

@@ -1,5 +1,7 @@
 /** Files of a call: identified by name, and read into the rows that name them. Pure. */
 import { createHash } from "node:crypto";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import type { CellFault, Values } from "@ijaza/schema/fields/rows";
 import {
   type FileRole,
   fileFault,
@@ -10,9 +12,7 @@ import {
   LARGEST_HANDED_IN,
   namesIn,
   typeOfFile,
-} from "@ijaza/schema/handed-in-files";
-import type { CellFault, Values } from "@ijaza/schema/rows";
-import type { LooseRow } from "@ijaza/schema/wire";
+} from "@ijaza/schema/imports/handed-in-files";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Upload } from "../../../platform/http/multipart.ts";
 import type { Candidate } from "./judging.ts";

@@ -1,7 +1,7 @@
 /** Students created by an import of diplomas: the mail about their first signed diploma has the first sign-in code. */
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { addStudents, getStudents } from "@ijaza/schema/students";
-import { signInWithCode } from "@ijaza/schema/users";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { addStudents, getStudents } from "@ijaza/schema/students/calls";
+import { signInWithCode } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";

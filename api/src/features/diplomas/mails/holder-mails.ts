@@ -1,6 +1,6 @@
 /** Mails to students about their own diplomas: signed, and revoked. */
-import { SUPERSEDED } from "@ijaza/schema/diploma";
-import { takesFiles } from "@ijaza/schema/diploma-fields";
+import { SUPERSEDED } from "@ijaza/schema/diplomas/diploma";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
 import type { MailText, MailTexts } from "../../../platform/mail/mail-text.ts";

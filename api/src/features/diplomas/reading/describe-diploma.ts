@@ -1,5 +1,5 @@
 /** A diploma as it is sent: all of it to its owner and university, the public claims to anyone. Pure. */
-import type { Diploma } from "@ijaza/schema/diploma";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
 import { type Anchor, type Disclosure, describeStanding } from "../../records/records.service.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
 

@@ -1,9 +1,9 @@
 /** The list of diplomas as a file: what an import reads again, and how far each diploma is. */
 
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import { exportDiplomas, getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
-import { updateUser } from "@ijaza/schema/own-account";
+import { updateUser } from "@ijaza/schema/accounts/own";
+import { addDiplomas, decideDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas/calls";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
+import { exportDiplomas, getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { expect, test } from "vitest";
 import { diplomaValues, THESIS, TRANSLATED } from "../../../../test/diploma-values.ts";

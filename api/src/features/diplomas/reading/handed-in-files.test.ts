@@ -1,6 +1,7 @@
 /** Documents that universities upload: matched with rows, stored unchanged, sent only to those who may read them. */
-import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas";
+
+import { addDiplomas, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas/calls";
+import { getAttachment, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { formOf } from "../../../../test/form.ts";

@@ -1,7 +1,7 @@
 /** Documents that universities upload: replaced before they are accepted, and sent to those who may read the diploma. */
 
-import { takesFiles } from "@ijaza/schema/diploma-fields";
-import { type HandedInType, namesIn } from "@ijaza/schema/handed-in-files";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
+import { type HandedInType, namesIn } from "@ijaza/schema/imports/handed-in-files";
 import { isPublic } from "@ijaza/schema/records/record";
 import { type Actor, readFor, withUniversity } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";

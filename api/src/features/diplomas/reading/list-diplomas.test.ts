@@ -1,12 +1,12 @@
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
 import {
   getAllDiplomas,
   getDiplomaById,
   getPendingByAgent,
   getPendingByResponsable,
   getUnsignedByAgent,
-} from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { formatReference } from "@ijaza/schema/reference";
+} from "@ijaza/schema/diplomas/reading";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";

@@ -1,7 +1,8 @@
 /** Lists of diplomas: an agent sees own ones and those left by blocked or deleted agents, others their university's. */
-import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
-import type { exportDiplomas, getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import { DIPLOMA_STATUSES } from "@ijaza/schema/diplomas/diploma";
+import type { exportDiplomas, getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { sql } from "kysely";
 import type { Sheet } from "../../../platform/sheets/sheet.ts";
 import {

@@ -1,7 +1,8 @@
 /** Reads one diploma, limited to what the reader may see. */
-import { takesFiles } from "@ijaza/schema/diploma-fields";
-import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
+import type { getDiplomaById } from "@ijaza/schema/diplomas/reading";
 import type { Actor } from "../../../platform/actor.ts";
 import { readRecord } from "../../records/records.service.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";

@@ -1,6 +1,6 @@
 /** The shortest and longest names and titles of a university's diplomas, as samples for a template. */
-import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
-import type { Values } from "@ijaza/schema/rows";
+import type { DiplomaFieldName } from "@ijaza/schema/diplomas/fields";
+import type { Values } from "@ijaza/schema/fields/rows";
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 

@@ -1,7 +1,7 @@
 /** The columns of a list of diplomas as a sheet: those of an import, and the names of the students. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fields";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diplomas/fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { fieldColumns, type SheetColumn } from "../../../platform/sheets/sheet.ts";
 
 export const SHEET_TITLE = { en: "Diplomas", fr: "Diplômes", ar: "الشهادات الجامعية" };

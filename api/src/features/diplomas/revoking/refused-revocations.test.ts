@@ -1,8 +1,9 @@
 /** A revocation that the chain finally refuses: the diploma is valid as before, people are informed and may retry. */
-import { getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { changeUniversityResponsable } from "@ijaza/schema/universities";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaById } from "@ijaza/schema/diplomas/reading";
+import { changeUniversityResponsable } from "@ijaza/schema/universities/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -1,9 +1,9 @@
 /** Many diplomas revoked at once: one reason, one job, one transaction a batch, and each its own event and mail. */
-import { getAudit } from "@ijaza/schema/audit";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, revokeDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { eraseStudent } from "@ijaza/schema/erasure";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { addDiplomas, decideDiplomas, revokeDiploma, revokeDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { eraseStudent } from "@ijaza/schema/privacy/erasure";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import type { Hex } from "viem";
 import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

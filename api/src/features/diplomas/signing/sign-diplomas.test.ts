@@ -1,8 +1,14 @@
-import { blockAgent, deleteAgent } from "@ijaza/schema/account-lists";
-import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, estimateSigning, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { getResponsableTokens } from "@ijaza/schema/users";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { blockAgent, deleteAgent } from "@ijaza/schema/accounts/lists";
+import {
+  addDiplomas,
+  decideDiplomas,
+  estimateSigning,
+  revokeDiploma,
+  signDiplomas,
+} from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diplomas/reading";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

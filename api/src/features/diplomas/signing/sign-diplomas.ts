@@ -1,7 +1,8 @@
 /** Signs accepted diplomas: takes them into one batch, whose job creates and anchors it. */
-import type { signDiplomas } from "@ijaza/schema/diplomas";
-import type { Input } from "@ijaza/schema/endpoint";
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+
+import type { Input } from "@ijaza/schema/calls/endpoint";
+import type { signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";

@@ -1,10 +1,10 @@
 /** Documents that are chosen in a list, downloaded as one archive. */
-import { getAudit } from "@ijaza/schema/audit";
-import { getAllCertificates } from "@ijaza/schema/certificate-reading";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { getDocumentFiles } from "@ijaza/schema/documents";
-import { eraseStudent } from "@ijaza/schema/erasure";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { getAllCertificates } from "@ijaza/schema/certificates/reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { getDocumentFiles } from "@ijaza/schema/documents/calls";
+import { eraseStudent } from "@ijaza/schema/privacy/erasure";
 import { beforeAll, expect, test } from "vitest";
 import { createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";

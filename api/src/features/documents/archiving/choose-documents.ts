@@ -1,6 +1,6 @@
 /** What a download of documents by their ids begins with: each of them has a file, and the audit log gets an event. */
 import { isPublic } from "@ijaza/schema/records/record";
-import type { DocumentKind } from "@ijaza/schema/shares";
+import type { DocumentKind } from "@ijaza/schema/sharing/shares";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";

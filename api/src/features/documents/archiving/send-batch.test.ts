@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificate-reading";
-import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificates/reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { createCertificateScene } from "../../../../test/certificate-scene.ts";

@@ -1,5 +1,5 @@
 /** Sends the PDFs of a batch, of an import or of chosen documents in one archive, which are made one after the other. */
-import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
+import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";

@@ -1,7 +1,8 @@
 /** A document whose rendering does not end is refused with that reason, while others are rendered. */
-import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { getDocumentPicture } from "@ijaza/schema/documents";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

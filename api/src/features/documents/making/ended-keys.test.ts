@@ -1,5 +1,5 @@
 /** A key that has ended, or has not begun, seals no PDF; those that it sealed before are made anew with the present one. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { falseClock } from "../../../../test/false-clock.ts";

@@ -2,11 +2,11 @@
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { getDocumentPicture } from "@ijaza/schema/documents";
-import { hideClaims } from "@ijaza/schema/students";
-import { signInStudent } from "@ijaza/schema/users";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
+import { hideClaims } from "@ijaza/schema/students/calls";
+import { signInStudent } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import type { Client } from "../../../../test/client.ts";

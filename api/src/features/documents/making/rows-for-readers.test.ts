@@ -1,7 +1,8 @@
 /** What other programs read in a PDF of rows is what was signed, in both scripts; a public copy says that it is one. */
-import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { putDiplomaTemplate } from "@ijaza/schema/templates";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { putDiplomaTemplate } from "@ijaza/schema/templates/calls";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

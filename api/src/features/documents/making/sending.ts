@@ -1,7 +1,7 @@
 /** Sends a PDF as a download, with headers for its status on the chain, and archives of PDFs. */
 import { Readable } from "node:stream";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { ZIP } from "@ijaza/schema/media-types";
+import { ZIP } from "@ijaza/schema/calls/media-types";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import type { FastifyReply } from "fastify";
 import type { Pdf } from "./keeping.ts";
 

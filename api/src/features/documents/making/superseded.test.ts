@@ -1,6 +1,6 @@
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { verifyDiploma } from "@ijaza/schema/verification";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { verifyDiploma } from "@ijaza/schema/verification/calls";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../../test/correction-scene.ts";

@@ -1,6 +1,6 @@
 /** Seals are witnessed by a time-stamping authority, so that PDFs outlive the key that sealed them. */
-import { getChain } from "@ijaza/schema/chain";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getChain } from "@ijaza/schema/chain/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { verify } from "@ijaza/verifier";
 import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -1,7 +1,8 @@
 /** Records that are older than the check of letters: signed, but with a letter that no font can print. */
-import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { getDocumentPicture } from "@ijaza/schema/documents";
+
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

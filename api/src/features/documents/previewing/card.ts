@@ -1,7 +1,7 @@
 /** The preview card of a shared link to a document: its picture, its holder, its status. */
 import { hash } from "node:crypto";
 import { directionOf } from "@ijaza/schema/product";
-import { pageDimensions } from "@ijaza/schema/template-page";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import { sharp } from "../../../platform/files/sharp.ts";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import { type Drawing, fontsFor, holderIn, rosetteSvg } from "../../templates/templates.service.ts";

@@ -1,6 +1,6 @@
 /** Names a document where its link is shown: its subject, its holder, its status. Pure. */
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import type { Claims } from "@ijaza/verifier/result";
 import type { Template } from "../../templates/templates.service.ts";
 import type { Standing } from "../documents.standing.ts";

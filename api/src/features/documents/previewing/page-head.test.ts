@@ -1,13 +1,14 @@
 /** The head of a document's page, as link previews read it. */
-import { getAllCertificates } from "@ijaza/schema/certificate-reading";
-import { decideCertificates } from "@ijaza/schema/certificates";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { endpoint } from "@ijaza/schema/endpoint";
-import { eraseStudent } from "@ijaza/schema/erasure";
-import type { Job } from "@ijaza/schema/jobs";
-import { anyone as everybody } from "@ijaza/schema/roles";
-import { getStudents, hideClaims } from "@ijaza/schema/students";
-import { id as idRule } from "@ijaza/schema/wire";
+
+import { endpoint } from "@ijaza/schema/calls/endpoint";
+import { id as idRule } from "@ijaza/schema/calls/wire";
+import { decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates } from "@ijaza/schema/certificates/reading";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { eraseStudent } from "@ijaza/schema/privacy/erasure";
+import { getStudents, hideClaims } from "@ijaza/schema/students/calls";
+import { anyone as everybody } from "@ijaza/schema/users/roles";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { certificateValues, setUpCertificates } from "../../../../test/certificate-scene.ts";

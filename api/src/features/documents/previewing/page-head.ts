@@ -1,7 +1,8 @@
 /** The head of a document's page for link previews: titles in the reader's language, and the card. */
+
+import { documentId } from "@ijaza/schema/calls/wire";
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { TemplateKind } from "@ijaza/schema/templates";
-import { documentId } from "@ijaza/schema/wire";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { today } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";
 import type { PageHead } from "../../../platform/http/page-head.ts";

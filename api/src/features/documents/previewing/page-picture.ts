@@ -1,5 +1,5 @@
 /** The drawn page of a document as a picture. */
-import { pageDimensions } from "@ijaza/schema/template-page";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import { sharp } from "../../../platform/files/sharp.ts";
 
 const MM_AN_INCH = 25.4;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { getDocumentPicture } from "@ijaza/schema/documents";
-import { hideClaims } from "@ijaza/schema/students";
+import { decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
+import { hideClaims } from "@ijaza/schema/students/calls";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../../test/correction-scene.ts";

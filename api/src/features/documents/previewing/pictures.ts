@@ -1,7 +1,7 @@
 /** Pictures of a document as the public sees it: its page, and the card of a shared link. Drawn once and stored, and the latest kept at hand. */
 import { hash } from "node:crypto";
-import type { PictureFormat, PictureWidth } from "@ijaza/schema/documents";
-import { PNG, WEBP } from "@ijaza/schema/media-types";
+import { PNG, WEBP } from "@ijaza/schema/calls/media-types";
+import type { PictureFormat, PictureWidth } from "@ijaza/schema/documents/calls";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";

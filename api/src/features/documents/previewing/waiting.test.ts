@@ -1,8 +1,8 @@
 /** What is read before a decision: each claim that will be signed, and the page as it will be issued. */
-import { decideCertificates } from "@ijaza/schema/certificates";
-import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
-import { getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents";
-import type { Job } from "@ijaza/schema/jobs";
+import { decideCertificates } from "@ijaza/schema/certificates/calls";
+import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas/calls";
+import { getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents/calls";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";

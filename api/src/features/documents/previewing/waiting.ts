@@ -1,8 +1,8 @@
 /** A record before it is signed: the claims that an acceptance fixes, and its page by its own template. */
 import { hash } from "node:crypto";
-import { takesFiles } from "@ijaza/schema/diploma-fields";
-import type { getWaitingDocument } from "@ijaza/schema/documents";
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import { takesFiles } from "@ijaza/schema/diplomas/fields";
+import type { getWaitingDocument } from "@ijaza/schema/documents/calls";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -1,10 +1,10 @@
 /** Certificates of a person without a student's record are erased: what goes, what stays, and who may not. */
-import { getAudit } from "@ijaza/schema/audit";
-import { getAllCertificates, getCertificateFile, verifyCertificateById } from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
-import { eraseCertificates, readCertificateErasure, readErasedDocument } from "@ijaza/schema/erasure";
-import type { Job } from "@ijaza/schema/jobs";
-import { endOfReference } from "@ijaza/schema/reference";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates, getCertificateFile, verifyCertificateById } from "@ijaza/schema/certificates/reading";
+import { endOfReference } from "@ijaza/schema/documents/reference";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { eraseCertificates, readCertificateErasure, readErasedDocument } from "@ijaza/schema/privacy/erasure";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

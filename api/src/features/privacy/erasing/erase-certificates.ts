@@ -1,7 +1,7 @@
 /** Erases certificates of a person whom no student's record names. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { eraseCertificates } from "@ijaza/schema/erasure";
-import { isEndOfReference } from "@ijaza/schema/reference";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import { isEndOfReference } from "@ijaza/schema/documents/reference";
+import type { eraseCertificates } from "@ijaza/schema/privacy/erasure";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";

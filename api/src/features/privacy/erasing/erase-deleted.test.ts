@@ -1,5 +1,5 @@
 /** A student whom the university has deleted, and whom a revoked diploma still names, is erased as any other. */
-import { eraseStudent, readErasure } from "@ijaza/schema/erasure";
+import { eraseStudent, readErasure } from "@ijaza/schema/privacy/erasure";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

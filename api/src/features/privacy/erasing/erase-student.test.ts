@@ -1,12 +1,12 @@
 /** A student is erased: what goes, what stays, and that everybody else's documents verify as before. */
-import { getAudit } from "@ijaza/schema/audit";
-import { verifyCertificateById } from "@ijaza/schema/certificate-reading";
-import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { getDocumentPicture } from "@ijaza/schema/documents";
-import { eraseStudent, readErasure } from "@ijaza/schema/erasure";
-import { getOwnStudent, getStudentById } from "@ijaza/schema/students";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { verifyCertificateById } from "@ijaza/schema/certificates/reading";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { getDocumentPicture } from "@ijaza/schema/documents/calls";
+import { eraseStudent, readErasure } from "@ijaza/schema/privacy/erasure";
+import { getOwnStudent, getStudentById } from "@ijaza/schema/students/calls";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 /** Erases a student: one transaction deletes the rows, and queues the job that removes the files. */
 
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { eraseStudent } from "@ijaza/schema/erasure";
-import { plainIdentifier } from "@ijaza/schema/identifiers";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import { plainIdentifier } from "@ijaza/schema/fields/identifiers";
+import type { eraseStudent } from "@ijaza/schema/privacy/erasure";
 import { AppError } from "../../../platform/app-error.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** Reads what stays of an erased document, for whoever may revoke it. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { readErasedDocument } from "@ijaza/schema/erasure";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { readErasedDocument } from "@ijaza/schema/privacy/erasure";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";
 import { type Caller, scopeFor } from "../../records/records.service.ts";

@@ -1,5 +1,5 @@
 /** The files of an erased student are removed once the storage answers, and again when one was still being made. */
-import { eraseStudent } from "@ijaza/schema/erasure";
+import { eraseStudent } from "@ijaza/schema/privacy/erasure";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

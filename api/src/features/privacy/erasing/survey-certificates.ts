@@ -1,6 +1,6 @@
 /** Counts what is kept of the certificates of a person whom no student's record names, for whoever is about to erase it. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { readCertificateErasure } from "@ijaza/schema/erasure";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { readCertificateErasure } from "@ijaza/schema/privacy/erasure";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";
 import { countMails } from "../../../platform/mail/own-mails.ts";

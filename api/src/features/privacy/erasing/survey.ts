@@ -1,7 +1,7 @@
 /** Counts what is kept of a student, for whoever is about to erase it. */
 
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { readErasure } from "@ijaza/schema/erasure";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { readErasure } from "@ijaza/schema/privacy/erasure";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";
 import { countMails } from "../../../platform/mail/own-mails.ts";

@@ -1,5 +1,5 @@
 /** A student's documents in each of their forms, as files of an archive; made one after the other, when they are read. */
-import { namesIn } from "@ijaza/schema/handed-in-files";
+import { namesIn } from "@ijaza/schema/imports/handed-in-files";
 import { isPublic } from "@ijaza/schema/records/record";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { inScope } from "../../../platform/database.ts";

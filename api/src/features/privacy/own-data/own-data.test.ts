@@ -1,7 +1,7 @@
 /** A student downloads all that is kept of the student: everything, for nobody else, and not too often. */
-import { getAudit } from "@ijaza/schema/audit";
-import { getOwnData, OWN_DATA_A_DAY } from "@ijaza/schema/own-data";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { getOwnData, OWN_DATA_A_DAY } from "@ijaza/schema/privacy/own-data";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

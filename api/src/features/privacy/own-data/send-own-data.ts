@@ -1,5 +1,5 @@
 /** Sends a student all that is kept of the student, in one archive that is made as it is read. */
-import { refusalMessage } from "@ijaza/schema/errors";
+import { refusalMessage } from "@ijaza/schema/errors/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";

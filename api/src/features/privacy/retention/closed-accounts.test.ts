@@ -1,5 +1,5 @@
 /** What is left of an account of the staff once it was closed long ago. */
-import { RETENTION_KINDS, type Retention } from "@ijaza/schema/retention";
+import { RETENTION_KINDS, type Retention } from "@ijaza/schema/privacy/retention";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";

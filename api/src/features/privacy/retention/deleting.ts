@@ -1,5 +1,5 @@
 /** How old data of each kind is deleted: by the room that keeps it. */
-import type { RetentionKind } from "@ijaza/schema/retention";
+import type { RetentionKind } from "@ijaza/schema/privacy/retention";
 import type { Trx } from "../../../platform/database.ts";
 import { deleteOldJobs } from "../../../platform/jobs/old-jobs.ts";
 import { deleteOldMails } from "../../../platform/mail/old-mails.ts";

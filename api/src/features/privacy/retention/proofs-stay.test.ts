@@ -1,8 +1,8 @@
 /** After every period nothing is lost that verifies a document: verdicts stand, and fsck finds no difference. */
-import { getAudit } from "@ijaza/schema/audit";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/retention";
-import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/privacy/retention";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

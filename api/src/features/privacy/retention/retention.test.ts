@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/retention";
+import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/privacy/retention";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";

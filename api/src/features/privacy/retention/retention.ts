@@ -3,7 +3,7 @@
  * much it was, so that a node that dies leaves either both or neither. A file in the storage is noted in the same
  * transaction, and removed by the sweep of erased files. Several nodes may run at once: each skips what another one holds.
  */
-import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/retention";
+import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/privacy/retention";
 import { appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";
 import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";

@@ -1,7 +1,7 @@
 /** Accepting many records asks for those who sign as often as accepting few. */
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { putSignatory } from "@ijaza/schema/signatories";
-import { putDiplomaTemplate } from "@ijaza/schema/templates";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { putSignatory } from "@ijaza/schema/signatories/calls";
+import { putDiplomaTemplate } from "@ijaza/schema/templates/calls";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";

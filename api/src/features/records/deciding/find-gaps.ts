@@ -1,6 +1,6 @@
 /** Finds what documents of waiting records would lack on paper, template by template. */
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { findPrintingGaps } from "@ijaza/schema/printing-gaps";
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import type { findPrintingGaps } from "@ijaza/schema/records/printing-gaps";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Clock, today } from "../../../platform/clock.ts";

@@ -1,12 +1,13 @@
 /** Who signs a record is fixed when it is accepted, printed from then on, and said by no claim. */
-import { getAllCertificates, getCertificateFile } from "@ijaza/schema/certificate-reading";
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import { getAllDiplomas, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import type { Job } from "@ijaza/schema/jobs";
-import { putSignatory, removeSignatory } from "@ijaza/schema/signatories";
-import { putCertificateTemplate, putDiplomaTemplate } from "@ijaza/schema/templates";
-import { verifyDiplomaById } from "@ijaza/schema/verification";
+
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates, getCertificateFile } from "@ijaza/schema/certificates/reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import type { Job } from "@ijaza/schema/jobs/calls";
+import { putSignatory, removeSignatory } from "@ijaza/schema/signatories/calls";
+import { putCertificateTemplate, putDiplomaTemplate } from "@ijaza/schema/templates/calls";
+import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { certificateValues } from "../../../../test/certificate-scene.ts";

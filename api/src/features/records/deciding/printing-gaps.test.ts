@@ -1,13 +1,14 @@
 /** Who accepts is told before which places of the documents would stay empty. */
-import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
-import { addCertificates } from "@ijaza/schema/certificates";
-import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { findPrintingGaps } from "@ijaza/schema/printing-gaps";
-import { putSignatory } from "@ijaza/schema/signatories";
-import { putCertificateTemplate, putDiplomaTemplate } from "@ijaza/schema/templates";
-import { updateUniversity } from "@ijaza/schema/universities";
+
+import { addCertificates } from "@ijaza/schema/certificates/calls";
+import { getPendingCertificates } from "@ijaza/schema/certificates/reading";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getPendingByAgent } from "@ijaza/schema/diplomas/reading";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { findPrintingGaps } from "@ijaza/schema/records/printing-gaps";
+import { putSignatory } from "@ijaza/schema/signatories/calls";
+import { putCertificateTemplate, putDiplomaTemplate } from "@ijaza/schema/templates/calls";
+import { updateUniversity } from "@ijaza/schema/universities/calls";
 import { describe, expect, test } from "vitest";
 import { certificateValues } from "../../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";

@@ -1,6 +1,7 @@
 /** What a verifier would refuse, or could not be drawn, is not accepted. */
-import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
+
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getPendingByAgent } from "@ijaza/schema/diplomas/reading";
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";

@@ -1,5 +1,5 @@
 /** Claims that the verifier would refuse are refused at the acceptance, long before anything is signed. */
-import type { FieldErrorCode } from "@ijaza/schema/errors";
+import type { FieldErrorCode } from "@ijaza/schema/errors/errors";
 import { faultOfClaim } from "@ijaza/verifier/claim-rules";
 import type { Code } from "@ijaza/verifier/codes";
 import { AppError, type FieldRefusal } from "../../../platform/app-error.ts";

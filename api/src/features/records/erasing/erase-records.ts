@@ -2,7 +2,7 @@
  * Erases the records of a person. Of what was signed the place in its batch stays, so that it can still be revoked, its
  * leaf, so that every other record of the batch is still proved, and what statistics count. All else is deleted.
  */
-import type { DocumentKind } from "@ijaza/schema/shares";
+import type { DocumentKind } from "@ijaza/schema/sharing/shares";
 import { AppError } from "../../../platform/app-error.ts";
 import type { AuditEvent } from "../../../platform/audit/audit.ts";
 import type { Db, Trx } from "../../../platform/database.ts";

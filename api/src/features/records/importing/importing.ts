@@ -1,7 +1,8 @@
 /** Imports records of any kind: checks rows and stores the valid ones as pending; a call succeeds or fails entirely. */
+
+import type { BulkReply } from "@ijaza/schema/calls/wire";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 import type { Language } from "@ijaza/schema/product";
-import type { CellFault } from "@ijaza/schema/rows";
-import type { BulkReply } from "@ijaza/schema/wire";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";

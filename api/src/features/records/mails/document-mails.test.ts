@@ -1,9 +1,9 @@
 /** The state of mails to holders: shown only to their university, and sent again after a correction. */
-import { revokeCertificate } from "@ijaza/schema/certificates";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
-import { updateStudent } from "@ijaza/schema/students";
+import { revokeCertificate } from "@ijaza/schema/certificates/calls";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/documents/mails";
+import { updateStudent } from "@ijaza/schema/students/calls";
 import { expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";

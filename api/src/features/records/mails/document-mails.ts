@@ -1,7 +1,7 @@
 /** The state of mails to holders, for their university; one that was given up can be sent again. */
 
-import type { getDocumentMails } from "@ijaza/schema/document-mails";
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { getDocumentMails } from "@ijaza/schema/documents/mails";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";

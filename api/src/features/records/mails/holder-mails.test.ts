@@ -1,10 +1,10 @@
 /** Mails to holders when a document of theirs is signed, revoked or replaced. */
-import { revokeCertificate } from "@ijaza/schema/certificates";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { stopMails, unsubscribe } from "@ijaza/schema/mail-stops";
-import { switchMailTopic } from "@ijaza/schema/mail-topics";
-import { updatePreferences } from "@ijaza/schema/preferences";
+import { revokeCertificate } from "@ijaza/schema/certificates/calls";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { stopMails, unsubscribe } from "@ijaza/schema/mails/stops";
+import { switchMailTopic } from "@ijaza/schema/mails/topics";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import { expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -1,5 +1,5 @@
 /** Queues mails to the holders of signed and revoked records, each once. */
-import type { DocumentMail as DeliveredMail } from "@ijaza/schema/document-mails";
+import type { DocumentMail as DeliveredMail } from "@ijaza/schema/documents/mails";
 import type { Trx } from "../../../platform/database.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { findMailsAbout } from "../../../platform/mail/mails.ts";

@@ -1,6 +1,7 @@
 /** Writes the mails to the holders of signed and revoked records. */
-import { linkedInAddress } from "@ijaza/schema/linkedin";
+
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
+import { linkedInAddress } from "@ijaza/schema/verification/linkedin";
 import type { Trx } from "../../../platform/database.ts";
 import type { MailTexts, MailValues } from "../../../platform/mail/mail-text.ts";
 import type { DocumentMail } from "../../../platform/mail/mails.ts";

@@ -1,7 +1,7 @@
 /** Mails about a signed batch: written afterwards by a job, which these tests hold and run by hand, page by page. */
-import { revokeCertificate } from "@ijaza/schema/certificates";
-import { getDocumentMails } from "@ijaza/schema/document-mails";
-import { stopMails } from "@ijaza/schema/mail-stops";
+import { revokeCertificate } from "@ijaza/schema/certificates/calls";
+import { getDocumentMails } from "@ijaza/schema/documents/mails";
+import { stopMails } from "@ijaza/schema/mails/stops";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";

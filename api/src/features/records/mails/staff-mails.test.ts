@@ -1,9 +1,10 @@
 /** Mails to the staff about records: decisions to their agents, waiting imports to the responsable. */
-import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
-import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
-import { updateUser } from "@ijaza/schema/own-account";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { updateUniversity } from "@ijaza/schema/universities";
+
+import { updateUser } from "@ijaza/schema/accounts/own";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas/calls";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { updateUniversity } from "@ijaza/schema/universities/calls";
 import { expect, test } from "vitest";
 import { certificateValues, setUpCertificates, TEMPLATE } from "../../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";

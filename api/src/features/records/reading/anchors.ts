@@ -1,5 +1,5 @@
 /** The place of a signed record on the chain: its batch's root and block, with the chain's pinned identity. */
-import type { Diploma } from "@ijaza/schema/diploma";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import type { RecordRow } from "../records.kind.ts";

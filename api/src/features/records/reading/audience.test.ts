@@ -1,4 +1,4 @@
-import { ROLES } from "@ijaza/schema/roles";
+import { ROLES } from "@ijaza/schema/users/roles";
 import { describe, expect, test } from "vitest";
 import { audienceOf, disclosureTo } from "./audience.ts";
 

@@ -1,5 +1,5 @@
 /** Decides who sees which claims of a record; used wherever claims leave the server. Pure. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { RecordKind } from "../records.kind.ts";
 
 /** The reader of a record by its id: its holder, the staff of its university, or anyone with its link. */

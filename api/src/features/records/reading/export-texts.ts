@@ -1,5 +1,5 @@
 /** Headings and labels of a list of records as a sheet, beside the fields of its kind. The words are those of the pages. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
 import type { Texts } from "@ijaza/schema/product";
 
 export const STATUS_LABELS: Record<DiplomaStatus | "expired", Texts> = {

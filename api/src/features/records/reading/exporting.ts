@@ -1,8 +1,9 @@
 /** Gives a list of records as a sheet: the fields of its kind, and how far each record is. */
+
+import type { SheetFormat } from "@ijaza/schema/calls/wire";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import type { Language, Texts } from "@ijaza/schema/product";
-import { formatReference } from "@ijaza/schema/reference";
-import { type UserNames, userNameIn } from "@ijaza/schema/user-names";
-import type { SheetFormat } from "@ijaza/schema/wire";
+import { type UserNames, userNameIn } from "@ijaza/schema/users/names";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { beginExport, EXPORT_LIMIT } from "../../../platform/sheets/begin-export.ts";

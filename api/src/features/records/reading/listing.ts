@@ -1,5 +1,5 @@
 /** Lists of records of any kind, each within the reader's scope. */
-import type { ListQuery } from "@ijaza/schema/wire";
+import type { ListQuery } from "@ijaza/schema/calls/wire";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { readChoices, readOrder, windowOf } from "../../../platform/lists.ts";
 import { type Caller, scopeFor } from "../records.caller.ts";

@@ -1,6 +1,6 @@
 /** Locks the records that are to be revoked, and says which of them cannot be. */
-import { SUPERSEDED } from "@ijaza/schema/diploma";
-import type { RefusalCode } from "@ijaza/schema/errors";
+import { SUPERSEDED } from "@ijaza/schema/diplomas/diploma";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { lockErased } from "../erasing/erased.repository.ts";

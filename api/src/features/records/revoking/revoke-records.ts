@@ -1,8 +1,8 @@
 /** Revokes signed records: they are marked, their revocation is queued for the chain, and they are revoked once that is final. */
 
-import { SUPERSEDED } from "@ijaza/schema/diploma";
-import type { RefusalCode } from "@ijaza/schema/errors";
-import type { Job } from "@ijaza/schema/jobs";
+import { SUPERSEDED } from "@ijaza/schema/diplomas/diploma";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";

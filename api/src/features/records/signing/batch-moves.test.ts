@@ -4,8 +4,14 @@ import {
   deleteCertificate,
   revokeCertificate,
   updateCertificate,
-} from "@ijaza/schema/certificates";
-import { decideDiplomas, deleteDiploma, revokeDiploma, signDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
+} from "@ijaza/schema/certificates/calls";
+import {
+  decideDiplomas,
+  deleteDiploma,
+  revokeDiploma,
+  signDiplomas,
+  updateDiploma,
+} from "@ijaza/schema/diplomas/calls";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";
 import { createMoveScene } from "../../../../test/move-scene.ts";

@@ -1,5 +1,5 @@
 /** Takes accepted records into one batch: checks the preconditions, reserves credits, and queues the batch's job. */
-import type { Job } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,10 +1,11 @@
 /** Signing while the registration of the university's keys is still pending. */
-import { getAllCertificates } from "@ijaza/schema/certificate-reading";
-import { decideCertificates } from "@ijaza/schema/certificates";
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
-import { type Job, readJob } from "@ijaza/schema/jobs";
-import { getResponsableTokens } from "@ijaza/schema/users";
+
+import { decideCertificates } from "@ijaza/schema/certificates/calls";
+import { getAllCertificates } from "@ijaza/schema/certificates/reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
+import { type Job, readJob } from "@ijaza/schema/jobs/calls";
+import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { certificateValues, setUpCertificates } from "../../../../test/certificate-scene.ts";

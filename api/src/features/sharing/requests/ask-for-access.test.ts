@@ -1,5 +1,11 @@
 /** What organisations learn when they request a document, confirm and withdraw, and how often they may do so. */
-import { confirmRequest, grantRequest, refuseRequest, requestAccess, withdrawRequest } from "@ijaza/schema/third-party";
+import {
+  confirmRequest,
+  grantRequest,
+  refuseRequest,
+  requestAccess,
+  withdrawRequest,
+} from "@ijaza/schema/sharing/third-party";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { falseClock } from "../../../../test/false-clock.ts";

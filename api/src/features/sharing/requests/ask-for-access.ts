@@ -3,7 +3,7 @@
  * so that neither an answer nor its duration reveals whether one exists. A job finds the holder later.
  */
 import type { Language } from "@ijaza/schema/product";
-import type { Purpose } from "@ijaza/schema/shares";
+import type { Purpose } from "@ijaza/schema/sharing/shares";
 import { findDocument } from "@ijaza/verifier/typed/link";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, stepInto } from "../../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** What a student does with requests: grant one with a share, refuse one, block its domain, accept none at all. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { AccessRequest, grantRequest } from "@ijaza/schema/third-party";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { AccessRequest, grantRequest } from "@ijaza/schema/sharing/third-party";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

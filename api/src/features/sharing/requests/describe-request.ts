@@ -1,5 +1,5 @@
 /** Requests for access as their student sees them. */
-import type { AccessRequest } from "@ijaza/schema/third-party";
+import type { AccessRequest } from "@ijaza/schema/sharing/third-party";
 import type { Trx } from "../../../platform/database.ts";
 import type { Caller } from "../../records/records.service.ts";
 import type { SharingDeps } from "../sharing.deps.ts";

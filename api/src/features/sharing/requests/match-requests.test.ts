@@ -1,6 +1,6 @@
 /** When a confirmed request reaches its holder: by its own job, or by the sweep when the job did not run. */
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { confirmRequest } from "@ijaza/schema/third-party";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { confirmRequest } from "@ijaza/schema/sharing/third-party";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -4,7 +4,7 @@
  */
 
 import { randomInt } from "node:crypto";
-import { foldText } from "@ijaza/schema/folded-text";
+import { foldText } from "@ijaza/schema/fields/folded-text";
 import { appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { endJob, queueJobLater } from "../../../platform/jobs/jobs.ts";

@@ -1,6 +1,6 @@
 /** Mails about requests: three to the organisation, without any free text, and one to the student. */
 import type { Language } from "@ijaza/schema/product";
-import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
+import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/sharing/third-party";
 import type { Trx } from "../../../platform/database.ts";
 import { addressOf, nameValuesOf } from "../../students/students.service.ts";
 import type { SharingDeps } from "../sharing.deps.ts";

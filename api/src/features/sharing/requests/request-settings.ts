@@ -1,6 +1,6 @@
 /** A student's waiting requests, and whether requests are accepted at all. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getAccessRequests } from "@ijaza/schema/third-party";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { getAccessRequests } from "@ijaza/schema/sharing/third-party";
 import { inScope } from "../../../platform/database.ts";
 import { type Caller, scopeFor } from "../../records/records.service.ts";
 import { lockSharing } from "../shares/shares.repository.ts";

@@ -1,7 +1,7 @@
 /** Tables of organisations' requests, and of students' settings for them. */
 import type { Language } from "@ijaza/schema/product";
-import type { Purpose } from "@ijaza/schema/shares";
-import type { REQUEST_STATES } from "@ijaza/schema/third-party";
+import type { Purpose } from "@ijaza/schema/sharing/shares";
+import type { REQUEST_STATES } from "@ijaza/schema/sharing/third-party";
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../../platform/database.ts";
 

@@ -1,9 +1,8 @@
 /** Requests of organisations through HTTP: whom they reach, what holders decide, how they end. */
-import { getAudit } from "@ijaza/schema/audit";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { updatePreferences } from "@ijaza/schema/preferences";
-import { createShare, getShares, openShare } from "@ijaza/schema/shares";
-import { deleteStudent } from "@ijaza/schema/students";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
+import { createShare, getShares, openShare } from "@ijaza/schema/sharing/shares";
 import {
   blockDomain,
   getAccessRequests,
@@ -11,7 +10,8 @@ import {
   refuseRequest,
   updateShareSettings,
   withdrawRequest,
-} from "@ijaza/schema/third-party";
+} from "@ijaza/schema/sharing/third-party";
+import { deleteStudent } from "@ijaza/schema/students/calls";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { falseClock } from "../../../../test/false-clock.ts";

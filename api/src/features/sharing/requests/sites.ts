@@ -1,6 +1,6 @@
 /** The site of a host name: the part that its owner has registered, by the Public Suffix List with its private suffixes. */
 import { domainToASCII, domainToUnicode } from "node:url";
-import { faultOfEmail } from "@ijaza/schema/names";
+import { faultOfEmail } from "@ijaza/schema/fields/names";
 import { getDomain } from "tldts";
 
 /**

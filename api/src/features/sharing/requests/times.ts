@@ -1,5 +1,5 @@
 /** The periods of requests. Pure. */
-import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
+import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/sharing/third-party";
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 /** Shares as they are sent to their owner. */
-import type { Share } from "@ijaza/schema/shares";
+import type { Share } from "@ijaza/schema/sharing/shares";
 import type { Trx } from "../../../platform/database.ts";
 import { listShareItems } from "../../records/records.service.ts";
 import { findRequests } from "../requests/requests.repository.ts";

@@ -1,6 +1,6 @@
 /** What owners do with their shares: list them, see when they were opened, take them back, make a new PIN. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getShares, getShareViews, renewSharePin, takeBackShare } from "@ijaza/schema/shares";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { getShares, getShareViews, renewSharePin, takeBackShare } from "@ijaza/schema/sharing/shares";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

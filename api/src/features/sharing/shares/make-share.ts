@@ -1,5 +1,5 @@
 /** Makes a share: the chosen claims, the last day, the number of views, with or without a PIN. */
-import { LONGEST_SHARE_DAYS, MOST_LIVE_SHARES, type Purpose, type Share } from "@ijaza/schema/shares";
+import { LONGEST_SHARE_DAYS, MOST_LIVE_SHARES, type Purpose, type Share } from "@ijaza/schema/sharing/shares";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

@@ -2,8 +2,8 @@
  * Opens a share for whoever holds its link. Checks and counts happen in one transaction that sees this share alone, so that
  * concurrent calls never get more views than are left, and never try more PINs than may be wrong.
  */
-import type { Answer } from "@ijaza/schema/endpoint";
-import { type lookAtShare, MOST_WRONG_PINS, type openShare } from "@ijaza/schema/shares";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import { type lookAtShare, MOST_WRONG_PINS, type openShare } from "@ijaza/schema/sharing/shares";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock.ts";

@@ -1,5 +1,12 @@
 /** Secrets and PINs of shares appear in no log line, no audit event and no row that is readable without a key. */
-import { createShare, getShares, lookAtShare, openShare, renewSharePin, takeBackShare } from "@ijaza/schema/shares";
+import {
+  createShare,
+  getShares,
+  lookAtShare,
+  openShare,
+  renewSharePin,
+  takeBackShare,
+} from "@ijaza/schema/sharing/shares";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /** The secrets of shares: secrets of links, PINs, and the proof that a share was opened recently. Pure except for randomness. */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { VIEWING_MINUTES } from "@ijaza/schema/shares";
+import { VIEWING_MINUTES } from "@ijaza/schema/sharing/shares";
 import { openBytes, sealBytes } from "../../../platform/sealed-bytes.ts";
 import { digestOf } from "../../../platform/sessions.ts";
 import type { ShareRow } from "./shares.tables.ts";

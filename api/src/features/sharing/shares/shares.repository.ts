@@ -1,5 +1,5 @@
 /** Shares in SQL, in the transaction's scope. */
-import { type DocumentKind, MOST_WRONG_PINS } from "@ijaza/schema/shares";
+import { type DocumentKind, MOST_WRONG_PINS } from "@ijaza/schema/sharing/shares";
 import { type Insertable, sql } from "kysely";
 import type { Tables, Trx } from "../../../platform/database.ts";
 import type { ShareRow } from "./shares.tables.ts";

@@ -1,5 +1,5 @@
 /** Tables of shares and of their views. */
-import type { Purpose } from "@ijaza/schema/shares";
+import type { Purpose } from "@ijaza/schema/sharing/shares";
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../../platform/database.ts";
 

@@ -1,7 +1,7 @@
 /** Shares through HTTP: what a link gives, how often, and how each end is reported. */
-import { getAudit } from "@ijaza/schema/audit";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
-import { updatePreferences } from "@ijaza/schema/preferences";
+import { getAudit } from "@ijaza/schema/audit/calls";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import {
   createShare,
   getShares,
@@ -10,9 +10,9 @@ import {
   openShare,
   renewSharePin,
   takeBackShare,
-} from "@ijaza/schema/shares";
-import { hideClaims } from "@ijaza/schema/students";
-import { signIn, signInStudent } from "@ijaza/schema/users";
+} from "@ijaza/schema/sharing/shares";
+import { hideClaims } from "@ijaza/schema/students/calls";
+import { signIn, signInStudent } from "@ijaza/schema/users/calls";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";

@@ -1,4 +1,4 @@
-import { SHARE_STATES } from "@ijaza/schema/shares";
+import { SHARE_STATES } from "@ijaza/schema/sharing/shares";
 import { expect, test } from "vitest";
 import { stateOf, stateOnReload } from "./states.ts";
 

@@ -1,6 +1,6 @@
 /** The state of a share, and the refusal of one that cannot be opened. Pure. */
-import type { RefusalCode } from "@ijaza/schema/errors";
-import { MOST_WRONG_PINS, type ShareState } from "@ijaza/schema/shares";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
+import { MOST_WRONG_PINS, type ShareState } from "@ijaza/schema/sharing/shares";
 import type { ShareRow } from "./shares.tables.ts";
 
 type ShareCounters = Pick<ShareRow, "taken_back_at" | "expires_at" | "views" | "views_allowed" | "wrong_pins">;

@@ -1,5 +1,5 @@
 /** Adds students: from an import of students, or from the rows of an import of diplomas. */
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../../platform/audit/audit.ts";
 import { type Clock, today } from "../../../platform/clock.ts";

@@ -1,5 +1,5 @@
 /** Students from the rows of a diploma import: an equal one is reused, a different one under the same number is refused. */
-import type { CellFault, Values } from "@ijaza/schema/rows";
+import type { CellFault, Values } from "@ijaza/schema/fields/rows";
 import type { Trx } from "../../../platform/database.ts";
 import { fieldsOfRow, fieldsOfValues, type StudentFields } from "../students.records.ts";
 import type { StudentRow } from "../students.tables.ts";

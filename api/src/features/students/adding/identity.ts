@@ -1,7 +1,7 @@
 /** Compares the student of a diploma's row with the registered one: each difference is an error of its field. Pure. */
-import { plainName } from "@ijaza/schema/names";
-import type { CellFault, Values } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { plainName } from "@ijaza/schema/fields/names";
+import type { CellFault, Values } from "@ijaza/schema/fields/rows";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { isContact } from "../students.columns.ts";
 import type { StudentFields } from "../students.records.ts";
 

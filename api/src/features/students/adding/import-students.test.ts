@@ -1,5 +1,5 @@
 /** Importing students through HTTP: valid rows are added, invalid ones reported, none added twice. */
-import { addStudents, getStudents } from "@ijaza/schema/students";
+import { addStudents, getStudents } from "@ijaza/schema/students/calls";
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";

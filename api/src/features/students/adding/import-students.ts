@@ -1,7 +1,8 @@
 /** One call of a student import: checks the rows, compares them with registered students, adds the good ones. */
-import type { CellFault } from "@ijaza/schema/rows";
-import type { StudentWithoutCode } from "@ijaza/schema/students";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import type { CellFault } from "@ijaza/schema/fields/rows";
+import type { StudentWithoutCode } from "@ijaza/schema/students/calls";
 import type { Trx } from "../../../platform/database.ts";
 import type { BulkOutcome } from "../../../platform/http/bulk.ts";
 import { findImportedRows, findRowsOfRecords, noteImportedRows } from "../../../platform/imported-rows.ts";

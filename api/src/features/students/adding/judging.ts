@@ -1,7 +1,8 @@
 /** Checks the rows of a student import against each other and against registered students. Pure. */
-import { type CellFault, judgeRow } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { type CellFault, judgeRow } from "@ijaza/schema/fields/rows";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/students/fields";
 import { oversize } from "../../../platform/row-size.ts";
 import { fieldsOfRow, fieldsOfValues, type StudentFields } from "../students.records.ts";
 import type { StudentRow } from "../students.tables.ts";

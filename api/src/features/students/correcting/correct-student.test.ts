@@ -1,7 +1,8 @@
 /** Correcting and deleting students through HTTP. */
-import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
-import { addStudents, deleteStudent, getStudentById, getStudents, updateStudent } from "@ijaza/schema/students";
+
+import { addDiplomas, decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas/calls";
+import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diplomas/reading";
+import { addStudents, deleteStudent, getStudentById, getStudents, updateStudent } from "@ijaza/schema/students/calls";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";

@@ -1,7 +1,7 @@
 /** Corrects and deletes a student's record, by the rules of the import and together with all consequences. */
 
-import { type CellFault, judgeRow } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+import { type CellFault, judgeRow } from "@ijaza/schema/fields/rows";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/students/fields";
 import { AppError } from "../../../platform/app-error.ts";
 import { PER_RECIPIENT } from "../../../platform/attempts/quotas.ts";
 import { tooMany } from "../../../platform/attempts/too-many.ts";

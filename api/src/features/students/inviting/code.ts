@@ -1,6 +1,6 @@
 /** The code of a first sign-in: 60 random bits that people can type, stored as an HMAC. Pure. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { ID_ALPHABET } from "@ijaza/schema/reference";
+import { ID_ALPHABET } from "@ijaza/schema/documents/reference";
 import { plainBase32 } from "@ijaza/verifier/typed/code";
 
 const LENGTH = 12;

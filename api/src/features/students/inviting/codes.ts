@@ -1,5 +1,5 @@
 /** First sign-in: a student is mailed a code, and whoever has the code may set the password. */
-import type { Invitation } from "@ijaza/schema/users";
+import type { Invitation } from "@ijaza/schema/users/calls";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { findMailStates } from "../../../platform/mail/mails.ts";

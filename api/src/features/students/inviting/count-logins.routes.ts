@@ -1,5 +1,5 @@
 /** The call by which the page counts a student's sign-in, once for each session. */
-import { countStudentLogin } from "@ijaza/schema/student-session";
+import { countStudentLogin } from "@ijaza/schema/session/student";
 import { type Actor, withUniversity } from "../../../platform/actor.ts";
 import { type Db, inScope } from "../../../platform/database.ts";
 import type { Mount } from "../../../platform/http/mount.ts";

@@ -1,10 +1,10 @@
 /** Which claims a layout prints. Pure. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { Field } from "@ijaza/schema/fields";
-import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
-import { counterpartsOf } from "@ijaza/schema/styled-values";
-import { fieldsNamed } from "@ijaza/schema/template-layout";
+import type { Field } from "@ijaza/schema/fields/fields";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import { fieldsNamed } from "@ijaza/schema/templates/box-layout";
+import { isStackLayout, type StackLayout } from "@ijaza/schema/templates/stack-layout";
+import { counterpartsOf } from "@ijaza/schema/templates/styled-values";
 import { textOf } from "./drawing.ts";
 import { textsOf } from "./layout-texts.ts";
 import { type ParsedText, parsedText } from "./parsed-text.ts";

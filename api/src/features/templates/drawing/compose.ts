@@ -1,8 +1,8 @@
 /** Composes the content of a document by its layout, of whichever version that is: what Typst is given to draw it. */
 
-import { missingLetter } from "@ijaza/schema/printed-letters";
-import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
-import type { Layout } from "@ijaza/schema/template-layout";
+import type { Layout } from "@ijaza/schema/templates/box-layout";
+import { missingLetter } from "@ijaza/schema/templates/printed-letters";
+import { isStackLayout, type StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { AppError } from "../../../platform/app-error.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { nameOf } from "../../universities/universities.service.ts";

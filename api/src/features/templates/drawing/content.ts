@@ -1,10 +1,11 @@
 /** What a document prints, whatever the version of its layout: plain data, which threads can be sent. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { Field } from "@ijaza/schema/fields";
+
+import type { Field } from "@ijaza/schema/fields/fields";
+import type { Values } from "@ijaza/schema/fields/rows";
 import type { Language } from "@ijaza/schema/product";
-import type { Values } from "@ijaza/schema/rows";
-import type { Signatory } from "@ijaza/schema/signatory";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { Signatory } from "@ijaza/schema/signatories/signatory";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import type { UniversityRow } from "../../universities/universities.service.ts";
 import type { Attachment } from "./drawing.ts";
 

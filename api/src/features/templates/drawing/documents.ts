@@ -1,9 +1,9 @@
 /** What a document prints by the version of its template: the claims, and what surrounds them. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { type Language, PRODUCT } from "@ijaza/schema/product";
-import { printableFields } from "@ijaza/schema/template-fields";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
+import { printableFields } from "@ijaza/schema/templates/fields";
 import type { Claims } from "@ijaza/verifier/result";
 import type { Signatories, SignatoryVersion } from "../../signatories/signatories.service.ts";
 import type { UniversityRow } from "../../universities/universities.service.ts";

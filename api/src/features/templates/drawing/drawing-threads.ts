@@ -1,6 +1,6 @@
 /** Composes and draws documents on separate threads, each within a time limit; requests wait in turn for a free thread. */
 import { availableParallelism } from "node:os";
-import type { RefusalCode } from "@ijaza/schema/errors";
+import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import { AppError } from "../../../platform/app-error.ts";
 import { shareAmong } from "../../../platform/threads/least-busy.ts";
 import { createThread, type Program } from "../../../platform/threads/thread.ts";

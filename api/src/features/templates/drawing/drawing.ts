@@ -1,7 +1,7 @@
 /** Turns a layout and the values of a document into the input of the Typst program. Pure. */
 import { directionOf, LANGUAGES, type Language } from "@ijaza/schema/product";
-import type { Layout, LayoutBox, TextBox } from "@ijaza/schema/template-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+import type { Layout, LayoutBox, TextBox } from "@ijaza/schema/templates/box-layout";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { surelyFits } from "./fitting.ts";

@@ -1,5 +1,5 @@
 /** A text that is assumed to fit its box without being measured does fit when Typst measures it. */
-import type { FONTS, TextBox } from "@ijaza/schema/template-layout";
+import type { FONTS, TextBox } from "@ijaza/schema/templates/box-layout";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { runs } from "../../../../../test-seed.ts";

@@ -3,7 +3,7 @@
  * document have room to spare. Pure.
  */
 import type { Language } from "@ijaza/schema/product";
-import type { TextBox } from "@ijaza/schema/template-layout";
+import type { TextBox } from "@ijaza/schema/templates/box-layout";
 import type { Run } from "./text.ts";
 import { type FontSetting, LINE_HEIGHTS, widthOf } from "./widths.ts";
 

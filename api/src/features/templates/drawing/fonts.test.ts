@@ -1,6 +1,7 @@
 /** Every letter in the table can be printed: in every family, weight and slope, and mixed with both scripts. */
-import { missingLetter } from "@ijaza/schema/printed-letters";
-import { FONTS, type TextBox } from "@ijaza/schema/template-layout";
+
+import { FONTS, type TextBox } from "@ijaza/schema/templates/box-layout";
+import { missingLetter } from "@ijaza/schema/templates/printed-letters";
 import { afterAll, expect, test } from "vitest";
 import { lettersIn } from "../../../../test/font-letters.ts";
 import { fontFolders } from "../../../platform/typst/typst-fonts.ts";

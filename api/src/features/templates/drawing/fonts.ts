@@ -1,6 +1,6 @@
 /** The Latin font families that a template may choose, and the Arabic one used with all of them. */
 import type { Language } from "@ijaza/schema/product";
-import type { FONTS } from "@ijaza/schema/template-layout";
+import type { FONTS } from "@ijaza/schema/templates/box-layout";
 
 type Font = (typeof FONTS)[number];
 

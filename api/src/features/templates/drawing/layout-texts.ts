@@ -1,6 +1,6 @@
 /** The texts that a template of rows writes itself, in their order. Pure. */
 import type { Language } from "@ijaza/schema/product";
-import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
 
 /** A text that a template writes itself; `path` is its place in the layout, as `elements.2.rows.0.cells.1.text`. */
 type WrittenText = { path: string; language: Language; text: string };

@@ -1,5 +1,5 @@
 /** Line-work of a document as SVG: the guilloché border, the rosette behind the text, the seal, the QR code. Pure. */
-import { drawBand, drawRosette } from "@ijaza/schema/rosette";
+import { drawBand, drawRosette } from "@ijaza/schema/templates/rosette";
 import { LRUCache } from "lru-cache";
 import qrcode from "qrcode";
 

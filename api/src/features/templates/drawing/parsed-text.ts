@@ -1,5 +1,5 @@
 /** Texts of layouts as they are read: all documents of a cohort have the same ones. */
-import { fieldsOfText, parseText, type TextNode } from "@ijaza/schema/template-text";
+import { fieldsOfText, parseText, type TextNode } from "@ijaza/schema/templates/text";
 import { LRUCache } from "lru-cache";
 
 export type ParsedText = {

@@ -1,5 +1,5 @@
 /** What a document of boxes prints of its claims. */
-import { printableFields } from "@ijaza/schema/template-fields";
+import { printableFields } from "@ijaza/schema/templates/fields";
 import { expect, test } from "vitest";
 import { sceneOf } from "../../../../test/starter-scenes.ts";
 import { STARTERS } from "../starters/starters.ts";

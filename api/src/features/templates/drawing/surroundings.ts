@@ -1,10 +1,11 @@
 /** What a document shows besides its claims: its university, its reference, the address of its verification. Pure. */
-import { asArabRegion } from "@ijaza/schema/arab-regions";
-import type { Field } from "@ijaza/schema/fields";
+
+import { formatReference } from "@ijaza/schema/documents/reference";
+import { asArabRegion } from "@ijaza/schema/fields/arab-regions";
+import type { Field } from "@ijaza/schema/fields/fields";
+import type { Values } from "@ijaza/schema/fields/rows";
 import type { Language } from "@ijaza/schema/product";
-import { formatReference } from "@ijaza/schema/reference";
-import type { Values } from "@ijaza/schema/rows";
-import { type DocumentFieldName, printValues } from "@ijaza/schema/template-fields";
+import { type DocumentFieldName, printValues } from "@ijaza/schema/templates/fields";
 import { cityOf, nameOf, type UniversityRow } from "../../universities/universities.service.ts";
 import type { PrintedDocument } from "./drawing.ts";
 

@@ -1,7 +1,8 @@
 /** Fills in the fields of a text and splits it into lines; values of the other direction are separate runs. Pure. */
-import { textBefore } from "@ijaza/schema/printed-dates";
+
 import { directionOf, type Language } from "@ijaza/schema/product";
-import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/template-layout";
+import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/templates/box-layout";
+import { textBefore } from "@ijaza/schema/templates/printed-dates";
 
 /** A run of a line in one script; `direction` where it differs from the line's. */
 export type Run = { text: string; direction?: "ltr" | "rtl"; isArabic?: true };

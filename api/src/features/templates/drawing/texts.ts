@@ -1,6 +1,6 @@
 /** The alternative texts of a document's pictures, and its title. */
 import type { Language, Texts } from "@ijaza/schema/product";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import type { PrintedDocument } from "./drawing.ts";
 
 const ALTS: Record<keyof PrintedDocument["alts"], Texts> = {

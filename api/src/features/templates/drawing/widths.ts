@@ -2,7 +2,7 @@
  * Upper bounds for the width of letters and the height of lines, in em of the box's size: those of the widest style of
  * a family, rounded up. Arabic letters count with their widest form. `fitting.test.ts` checks the fonts against them.
  */
-import type { FONTS } from "@ijaza/schema/template-layout";
+import type { FONTS } from "@ijaza/schema/templates/box-layout";
 
 /** `amiri`: other letters within Arabic text; `arabic`: Arabic letters in any text. */
 export type FontSetting = (typeof FONTS)[number] | "amiri" | "arabic";

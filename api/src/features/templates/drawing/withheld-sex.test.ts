@@ -1,5 +1,5 @@
 /** A certificate agrees with its holder where their sex is shown; a public copy names both forms, and hides nothing that is missed. */
-import { isPublicCertificateClaim } from "@ijaza/schema/certificate-rules";
+import { isPublicCertificateClaim } from "@ijaza/schema/certificates/rules";
 import { expect, test } from "vitest";
 import { sceneOf } from "../../../../test/starter-scenes.ts";
 import { STARTERS } from "../starters/starters.ts";

@@ -1,5 +1,5 @@
 /** The version of its template that a record is printed with, if it is accepted now. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import canonicalize from "canonicalize";
 import type { Trx } from "../../../platform/database.ts";
 import { findNewestOf, findVersions } from "../templates.repository.ts";

@@ -1,15 +1,15 @@
 /** Rules on a template's field definitions and texts. Pure. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import { isFindingLabel } from "@ijaza/schema/finding-labels";
-import { labelKey } from "@ijaza/schema/headers";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
+import { labelKey } from "@ijaza/schema/imports/headers";
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
-import { isStackLayout } from "@ijaza/schema/stack-layout";
-import { DOCUMENT_FIELDS, printableFields } from "@ijaza/schema/template-fields";
-import { MOST_LETTERS } from "@ijaza/schema/template-layout";
-import { faultOfTemplateText } from "@ijaza/schema/template-text";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import { MOST_LETTERS } from "@ijaza/schema/templates/box-layout";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
+import { DOCUMENT_FIELDS, printableFields } from "@ijaza/schema/templates/fields";
+import { isStackLayout } from "@ijaza/schema/templates/stack-layout";
+import { faultOfTemplateText } from "@ijaza/schema/templates/text";
+import { isFindingLabel } from "@ijaza/schema/verification/finding-labels";
 import { faultOfClaimName } from "@ijaza/verifier/claim-names";
 import { CERTIFICATE_TYPE } from "@ijaza/verifier/payload";
 import { AppError } from "../../../platform/app-error.ts";

@@ -1,6 +1,6 @@
 /** Finds which places of a university's templates would stay empty on a document of today. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getTemplateGaps } from "@ijaza/schema/templates";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { getTemplateGaps } from "@ijaza/schema/templates/calls";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { type Clock, today } from "../../../platform/clock.ts";
 import { type Db, inScope } from "../../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** Creates templates and their versions, and deletes templates. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
 import canonicalize from "canonicalize";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";

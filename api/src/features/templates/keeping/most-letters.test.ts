@@ -1,9 +1,9 @@
 /** How many letters a template may print, counted with the longest values that its fields may have. */
-import { longestText } from "@ijaza/schema/fields";
-import { stackLayout } from "@ijaza/schema/stack-layout";
-import { styledValues } from "@ijaza/schema/styled-values";
-import { printableFields } from "@ijaza/schema/template-fields";
-import { layout as boxLayout } from "@ijaza/schema/template-layout";
+import { longestText } from "@ijaza/schema/fields/fields";
+import { layout as boxLayout } from "@ijaza/schema/templates/box-layout";
+import { printableFields } from "@ijaza/schema/templates/fields";
+import { stackLayout } from "@ijaza/schema/templates/stack-layout";
+import { styledValues } from "@ijaza/schema/templates/styled-values";
 import { expect, test } from "vitest";
 import { layoutOf } from "../../../../test/layouts.ts";
 import { rowsOf } from "../../../../test/row-layouts.ts";

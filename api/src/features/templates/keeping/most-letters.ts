@@ -1,12 +1,13 @@
 /** The most letters that a document can print by a layout: every field at its longest, every text in its longest form. Pure. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import { type Field, longestText } from "@ijaza/schema/fields";
-import { PRINTED_LENGTHS } from "@ijaza/schema/printed-lengths";
-import { isStackLayout, type LayoutElement, type StackLayout } from "@ijaza/schema/stack-layout";
-import { counterpartsOf } from "@ijaza/schema/styled-values";
-import type { DocumentFieldName } from "@ijaza/schema/template-fields";
-import { type Layout, PLACEHOLDER } from "@ijaza/schema/template-layout";
-import type { TextNode } from "@ijaza/schema/template-text";
+
+import { type Field, longestText } from "@ijaza/schema/fields/fields";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import { type Layout, PLACEHOLDER } from "@ijaza/schema/templates/box-layout";
+import type { DocumentFieldName } from "@ijaza/schema/templates/fields";
+import { PRINTED_LENGTHS } from "@ijaza/schema/templates/printed-lengths";
+import { isStackLayout, type LayoutElement, type StackLayout } from "@ijaza/schema/templates/stack-layout";
+import { counterpartsOf } from "@ijaza/schema/templates/styled-values";
+import type { TextNode } from "@ijaza/schema/templates/text";
 import { textsOf } from "../drawing/layout-texts.ts";
 import { parsedText } from "../drawing/parsed-text.ts";
 import { checkFlows } from "../typesetting/check-block.ts";

@@ -1,6 +1,6 @@
 /** Pictures of templates: re-encoded, stored under their digests, and read for drawing. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import { isStackLayout } from "@ijaza/schema/stack-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import { isStackLayout } from "@ijaza/schema/templates/stack-layout";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/clock.ts";

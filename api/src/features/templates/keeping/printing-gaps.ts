@@ -1,8 +1,9 @@
 /** Which places of a document would stay empty if its record were accepted now. Pure. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { findPrintingGaps } from "@ijaza/schema/printing-gaps";
-import { isStackLayout } from "@ijaza/schema/stack-layout";
+
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { findPrintingGaps } from "@ijaza/schema/records/printing-gaps";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import { isStackLayout } from "@ijaza/schema/templates/stack-layout";
 import { isInOffice, type SignatoryVersion } from "../../signatories/signatories.service.ts";
 import { slotsOf } from "./signatories.ts";
 

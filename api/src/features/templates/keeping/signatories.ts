@@ -1,6 +1,6 @@
 /** Who signs by a layout: each is somebody whom the university keeps. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import { isStackLayout, signatoriesIn } from "@ijaza/schema/stack-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import { isStackLayout, signatoriesIn } from "@ijaza/schema/templates/stack-layout";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { findNewestOf } from "../../signatories/signatories.service.ts";

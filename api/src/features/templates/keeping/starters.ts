@@ -1,8 +1,9 @@
 /** The templates that every university begins with. */
-import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
-import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
-import type { Layout } from "@ijaza/schema/template-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+
+import type { Layout } from "@ijaza/schema/templates/box-layout";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
+import { CERTIFICATE } from "@ijaza/schema/templates/starters/certificate";
+import { NATIONAL_DIPLOMA } from "@ijaza/schema/templates/starters/national-diploma";
 import { type AuditEvent, appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -1,5 +1,5 @@
 /** The band at the top of a supplement: a weave between two rules. Pure. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import { type Size, writeCurves, writeLines } from "./pen.ts";
 import { type Colours, pictureOf, stroke } from "./picture.ts";
 import { lineFrom } from "./tracks.ts";

@@ -1,5 +1,5 @@
 /** The vertical ribbon that stands in place of a frame: two families of waves, pinched at both ends. Pure. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import { type Curve, type Size, writeCurves } from "./pen.ts";
 import { type Colours, pictureOf, stroke } from "./picture.ts";
 import { lineFrom } from "./tracks.ts";

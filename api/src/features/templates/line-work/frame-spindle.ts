@@ -1,5 +1,5 @@
 /** The frame of spindles: a tapered weave along each side, a rosette in each corner, an inner rule with concave corners. Pure. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import { type Curve, FINE, type Point, type Size, writeBox, writeCircle, writeCurves } from "./pen.ts";
 import { type Colours, fill, pictureOf, stroke } from "./picture.ts";
 import { drawRing } from "./rosette.ts";

@@ -1,5 +1,5 @@
 /** The woven frames: a weave that runs round the sheet between two rules, in four variants. Pure. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import { type Curve, type Size, writeBox, writeCurves } from "./pen.ts";
 import { type Colours, pictureOf, stroke } from "./picture.ts";
 import { quarterRosettes } from "./rosette.ts";

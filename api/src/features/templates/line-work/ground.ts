@@ -1,5 +1,5 @@
 /** The ground behind a document's text: a large rosette and fine waves across the sheet, in pale inks that change across it. Pure. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import { type Curve, FINE, type Point, type Size, writeBox, writeCurves } from "./pen.ts";
 import { blend, type Colours, pictureOf, stroke } from "./picture.ts";
 import { drawRosette } from "./rosette.ts";

@@ -1,5 +1,5 @@
 /** Rosettes of woven rings, computed from a seed: behind the text, in the corners, in a panel. Pure. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import type { Curve, Point, Size } from "./pen.ts";
 import { arcOf } from "./tracks.ts";
 import { weaveAlong } from "./weave.ts";

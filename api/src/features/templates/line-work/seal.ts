@@ -1,5 +1,5 @@
 /** The seal: rings computed from a document's seed, within a toothed edge, about an emblem or a small rosette. Pure. */
-import { numbersFrom } from "@ijaza/schema/rosette";
+import { numbersFrom } from "@ijaza/schema/templates/rosette";
 import { type Curve, type Point, writeCircle, writeCurves, writeLines } from "./pen.ts";
 import { blend, type Colours, type Layer, pictureOf, svgOf } from "./picture.ts";
 import { drawRing } from "./rosette.ts";

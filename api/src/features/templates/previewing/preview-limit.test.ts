@@ -1,6 +1,6 @@
 /** A preview that never ends: documents are made meanwhile, and a time limit ends it. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { previewTemplate, previewTemplatePdf } from "@ijaza/schema/templates";
+import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { previewTemplate, previewTemplatePdf } from "@ijaza/schema/templates/calls";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createHeldTimer } from "../../../../test/held-timer.ts";

@@ -1,9 +1,10 @@
 /** Previews of a layout, stored or not, by the program that makes the documents. */
-import { isPublicDiplomaClaim } from "@ijaza/schema/diploma-fields";
-import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { Values } from "@ijaza/schema/rows";
-import { printableFields } from "@ijaza/schema/template-fields";
-import type { previewTemplate, TemplateKind } from "@ijaza/schema/templates";
+
+import type { Answer, Input } from "@ijaza/schema/calls/endpoint";
+import { isPublicDiplomaClaim } from "@ijaza/schema/diplomas/fields";
+import type { Values } from "@ijaza/schema/fields/rows";
+import type { previewTemplate, TemplateKind } from "@ijaza/schema/templates/calls";
+import { printableFields } from "@ijaza/schema/templates/fields";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Clock, today } from "../../../platform/clock.ts";

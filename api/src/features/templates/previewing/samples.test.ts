@@ -1,5 +1,5 @@
 /** Samples for a preview: all fields filled, at their longest, and only what every document has. */
-import { printableFields } from "@ijaza/schema/template-fields";
+import { printableFields } from "@ijaza/schema/templates/fields";
 import { expect, test } from "vitest";
 import { sampleValues, withReal } from "./samples.ts";
 

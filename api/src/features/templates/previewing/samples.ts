@@ -1,7 +1,7 @@
 /** Values to preview a template with: invented ones, ordinary and at their extremes. Pure. */
-import type { Field } from "@ijaza/schema/fields";
-import type { Values } from "@ijaza/schema/rows";
-import type { SAMPLES } from "@ijaza/schema/templates";
+import type { Field } from "@ijaza/schema/fields/fields";
+import type { Values } from "@ijaza/schema/fields/rows";
+import type { SAMPLES } from "@ijaza/schema/templates/calls";
 
 export type Sample = (typeof SAMPLES)[number];
 

@@ -1,7 +1,7 @@
 /** Parts that the starters are written with. Millimetres. */
 import type { Texts } from "@ijaza/schema/product";
-import type { stackLayout } from "@ijaza/schema/stack-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
+import type { stackLayout } from "@ijaza/schema/templates/stack-layout";
 import type { z } from "zod";
 
 export type LayoutInput = z.input<typeof stackLayout>;

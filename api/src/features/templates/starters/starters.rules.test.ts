@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type StackLayout, stackLayout } from "@ijaza/schema/stack-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+import { pageDimensions } from "@ijaza/schema/templates/page";
+import { type StackLayout, stackLayout } from "@ijaza/schema/templates/stack-layout";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { pictureOfPage, readByMupdf, readByPdfJs } from "../../../../test/other-readers.ts";

@@ -2,9 +2,10 @@
  * The words of documents that vary: days, terms and titles by country, sentences by sex. What is printed stands in
  * `printed-words/`, for a registrar of each country to read; `npx vitest run starters.words -u` writes it.
  */
-import type { Digits } from "@ijaza/schema/printed-dates";
+
 import type { Language } from "@ijaza/schema/product";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
+import type { Digits } from "@ijaza/schema/templates/printed-dates";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { expect, test } from "vitest";
 import { differencesOf, raisedIn, setTexts, textsOf, wordsOf } from "../../../../test/printed-words.ts";
 import { sceneOf } from "../../../../test/starter-scenes.ts";

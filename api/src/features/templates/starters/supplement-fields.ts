@@ -1,6 +1,6 @@
 /** The fields of a diploma supplement: each text in Arabic and French. */
 import type { Texts } from "@ijaza/schema/product";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 import { define, SEX } from "./starter-parts.ts";
 
 /** A text and its Arabic one. */

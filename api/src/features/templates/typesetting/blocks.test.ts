@@ -1,7 +1,7 @@
 /** Blocks of a layout of rows: who signs, and what leads to the check. */
-import { nameOfSignatory, type Signatory } from "@ijaza/schema/signatory";
-import { type LayoutElement, stackLayout } from "@ijaza/schema/stack-layout";
-import type { FindValue } from "@ijaza/schema/styled-values";
+import { nameOfSignatory, type Signatory } from "@ijaza/schema/signatories/signatory";
+import { type LayoutElement, stackLayout } from "@ijaza/schema/templates/stack-layout";
+import type { FindValue } from "@ijaza/schema/templates/styled-values";
 import { expect, test } from "vitest";
 import { type SetText, setLayout } from "./set-layout.ts";
 

@@ -1,5 +1,5 @@
 /** Fits one text into its column: the first step of its role at which it does, or the last one made smaller. Pure. */
-import type { Cell, FontPair } from "@ijaza/schema/stack-layout";
+import type { Cell, FontPair } from "@ijaza/schema/templates/stack-layout";
 import { breakLines, type Line, widthOfLine } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import { stepsOf } from "./roles.ts";

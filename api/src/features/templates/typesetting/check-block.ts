@@ -1,6 +1,6 @@
 /** The block that leads to the check of a document: its QR code with captions beside it, number and reference beneath. Pure. */
 import { directionOf, type Language } from "@ijaza/schema/product";
-import type { Cell, LayoutElement } from "@ijaza/schema/stack-layout";
+import type { Cell, LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import type { Flow } from "./flow.ts";
 
 export type CheckElement = Extract<LayoutElement, { kind: "check" }>;

@@ -1,5 +1,5 @@
-import type { Cell, RULES, StackLayout } from "@ijaza/schema/stack-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+import { pageDimensions } from "@ijaza/schema/templates/page";
+import type { Cell, RULES, StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { blend } from "../line-work/picture.ts";

@@ -1,6 +1,7 @@
 /** The frame and the ground of a document of version 2, as pictures that cover the page. Pure. */
-import type { Frame, StackLayout } from "@ijaza/schema/stack-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+
+import { pageDimensions } from "@ijaza/schema/templates/page";
+import type { Frame, StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { drawFrame, drawGround, type FrameSpec, type GroundSpec } from "../line-work/line-work.ts";
 import type { Picture } from "./document.ts";
 

@@ -1,6 +1,7 @@
 /** The pictures of a document of version 2: uploaded ones, and those that are drawn from its data. */
-import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+
+import { pageDimensions } from "@ijaza/schema/templates/page";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { nameOf } from "../../universities/universities.service.ts";
 import type { PrintedContent } from "../drawing/content.ts";

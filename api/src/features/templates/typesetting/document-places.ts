@@ -1,5 +1,5 @@
 /** Where the pictures of an element stand: uploaded ones, drawn titles, and those that belong to who signs. Pure. */
-import type { LayoutElement } from "@ijaza/schema/stack-layout";
+import type { LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import type { Picture, StackDocument } from "./document.ts";
 import { colourOf } from "./inks.ts";
 import { drawLettering, drawMicroText } from "./lettering.ts";

@@ -1,8 +1,8 @@
 /** The values of a document of version 2 in each language: its claims, those who sign, and what stands beside them. */
 import type { Language } from "@ijaza/schema/product";
-import { nameOfSignatory } from "@ijaza/schema/signatory";
-import { type FindValue, styledValues, type Usage } from "@ijaza/schema/styled-values";
-import type { DocumentFieldName } from "@ijaza/schema/template-fields";
+import { nameOfSignatory } from "@ijaza/schema/signatories/signatory";
+import type { DocumentFieldName } from "@ijaza/schema/templates/fields";
+import { type FindValue, styledValues, type Usage } from "@ijaza/schema/templates/styled-values";
 import type { PrintedContent } from "../drawing/content.ts";
 import { valuesBeside } from "../drawing/surroundings.ts";
 import type { Sex, SexOf } from "./fill.ts";

@@ -1,7 +1,7 @@
 /** A document of version 2: its layout, what its texts and pictures are, and what its file says of itself. */
 import type { Language } from "@ijaza/schema/product";
-import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
-import type { FindValue } from "@ijaza/schema/styled-values";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
+import type { FindValue } from "@ijaza/schema/templates/styled-values";
 import type { Attachment } from "../drawing/drawing.ts";
 import type { SexOf } from "./fill.ts";
 

@@ -1,5 +1,5 @@
 /** The faces of each pair of fonts, with what stands behind them for letters that they lack. Pure. */
-import type { FontPair } from "@ijaza/schema/stack-layout";
+import type { FontPair } from "@ijaza/schema/templates/stack-layout";
 import { type Face, nearestFace } from "../../../platform/typst/typst-fonts.ts";
 
 const LATIN: Record<FontPair, string> = { classic: "EB Garamond", delicate: "Cormorant Garamond", plain: "Spectral" };

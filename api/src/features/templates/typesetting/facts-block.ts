@@ -1,6 +1,6 @@
 /** A strip of facts between two lines: equal cells side by side, labels above values; absent facts leave no cell. Pure. */
 import { directionOf, type Language } from "@ijaza/schema/product";
-import type { Cell, LayoutElement } from "@ijaza/schema/stack-layout";
+import type { Cell, LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import type { Flow } from "./flow.ts";
 
 export type FactsElement = Extract<LayoutElement, { kind: "facts" }>;

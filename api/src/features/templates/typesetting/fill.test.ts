@@ -1,5 +1,5 @@
 /** What a text prints of a document's values, and when it prints nothing. */
-import { parseText } from "@ijaza/schema/template-text";
+import { parseText } from "@ijaza/schema/templates/text";
 import { expect, test } from "vitest";
 import { fillText, type Sex } from "./fill.ts";
 

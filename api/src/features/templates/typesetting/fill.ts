@@ -1,7 +1,7 @@
 /** Fills the fields of a template's text in, and says what is left out. Pure. */
-import { textBefore } from "@ijaza/schema/printed-dates";
-import type { FindValue } from "@ijaza/schema/styled-values";
-import type { LetterStyle, TextNode } from "@ijaza/schema/template-text";
+import { textBefore } from "@ijaza/schema/templates/printed-dates";
+import type { FindValue } from "@ijaza/schema/templates/styled-values";
+import type { LetterStyle, TextNode } from "@ijaza/schema/templates/text";
 
 /** Letters that are set alike; those of a value stay in one piece in their own direction. */
 export type Piece = { text: string; style: LetterStyle; isValue?: boolean };

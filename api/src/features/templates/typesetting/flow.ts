@@ -1,5 +1,5 @@
 /** Texts one beneath the other from a baseline on, or one above the other up to it. Pure. */
-import type { Cell, FontPair } from "@ijaza/schema/stack-layout";
+import type { Cell, FontPair } from "@ijaza/schema/templates/stack-layout";
 import { type FittedCell, fitCell, heightOf } from "./cell.ts";
 import type { Filled } from "./stack.ts";
 

@@ -1,5 +1,5 @@
 /** Drawn letters: titles in faces whose text cannot be copied out of a PDF, and lines of letters too small to read. Pure. */
-import type { LETTERINGS } from "@ijaza/schema/stack-marks";
+import type { LETTERINGS } from "@ijaza/schema/templates/stack-marks";
 import { LRUCache } from "lru-cache";
 import type { Face } from "../../../platform/typst/typst-fonts.ts";
 import { MILLIMETRES_OF_POINT } from "./cell.ts";

@@ -1,6 +1,7 @@
 /** `2 / 3` at the foot of each page of a document that has several. Pure. */
-import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+
+import { pageDimensions } from "@ijaza/schema/templates/page";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
 
 /** Millimetres from the lower edge of the sheet to the baseline. */
 const FOOT = 13;

@@ -3,8 +3,8 @@
  * it is. Directions follow UAX #9; a value is isolated, so that `2025-2026` is read from the left in Arabic too. Pure.
  */
 import { directionOf, type Language } from "@ijaza/schema/product";
-import type { FontPair } from "@ijaza/schema/stack-layout";
-import type { LetterStyle } from "@ijaza/schema/template-text";
+import type { FontPair } from "@ijaza/schema/templates/stack-layout";
+import type { LetterStyle } from "@ijaza/schema/templates/text";
 import bidiFactory from "bidi-js";
 import { LRUCache } from "lru-cache";
 import type { Face } from "../../../platform/typst/typst-fonts.ts";

@@ -1,8 +1,8 @@
 /** Where on its pages each element and row of a layout was drawn, so that it can be found on the picture. Pure. */
 
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
-import type { previewTemplate } from "@ijaza/schema/templates";
+import type { Answer } from "@ijaza/schema/calls/endpoint";
+import type { previewTemplate } from "@ijaza/schema/templates/calls";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
 import type { PlacedPicture } from "./document-places.ts";
 import type { SetElement, SetLayout } from "./set-layout.ts";
 

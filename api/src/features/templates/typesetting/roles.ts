@@ -3,7 +3,7 @@
  * distance of its lines. Sizes are of the classic pair; Amiri is set larger beside a Latin face by that face's own factor.
  */
 import type { Language } from "@ijaza/schema/product";
-import type { Cell, FontPair, Role } from "@ijaza/schema/stack-layout";
+import type { Cell, FontPair, Role } from "@ijaza/schema/templates/stack-layout";
 
 /** Points, and the most lines at that size. */
 export type Step = { size: number; lines: number };

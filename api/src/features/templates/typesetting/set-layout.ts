@@ -1,8 +1,8 @@
 /** Sets the texts of a layout: which are printed, how large, and where each run of their letters stands. Pure. */
 import type { Language } from "@ijaza/schema/product";
-import type { Cell, LayoutElement, Row, RULES, Stack, StackLayout } from "@ijaza/schema/stack-layout";
-import type { Ink } from "@ijaza/schema/stack-measures";
-import type { FindValue } from "@ijaza/schema/styled-values";
+import type { Cell, LayoutElement, Row, RULES, Stack, StackLayout } from "@ijaza/schema/templates/stack-layout";
+import type { Ink } from "@ijaza/schema/templates/stack-measures";
+import type { FindValue } from "@ijaza/schema/templates/styled-values";
 import { parsedText } from "../drawing/parsed-text.ts";
 import { type Area, areaOfLines } from "./area.ts";
 import { type FittedCell, fitCell } from "./cell.ts";

@@ -1,6 +1,6 @@
 /** The place of somebody who signs: title above, signature on its line, name beneath. Pure. */
 import { directionOf, type Language } from "@ijaza/schema/product";
-import type { Cell, LayoutElement } from "@ijaza/schema/stack-layout";
+import type { Cell, LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import type { Flow } from "./flow.ts";
 
 export type SignatoryElement = Extract<LayoutElement, { kind: "signatory" }>;

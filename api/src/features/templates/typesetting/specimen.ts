@@ -1,6 +1,7 @@
 /** What a preview and a document of a demonstration say of themselves: `SPÉCIMEN · نموذج`. Pure. */
-import type { Cell, LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+
+import { pageDimensions } from "@ijaza/schema/templates/page";
+import type { Cell, LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { textsOf } from "../drawing/layout-texts.ts";
 
 export type SpecimenElement = Extract<LayoutElement, { kind: "specimen" }>;

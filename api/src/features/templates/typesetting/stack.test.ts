@@ -1,5 +1,5 @@
 /** Rows of a stack share baselines, close up where one says nothing, and shrink together when they are too many. */
-import { type Row, type Stack, stackLayout } from "@ijaza/schema/stack-layout";
+import { type Row, type Stack, stackLayout } from "@ijaza/schema/templates/stack-layout";
 import { expect, test } from "vitest";
 import { type SetText, setLayout } from "./set-layout.ts";
 

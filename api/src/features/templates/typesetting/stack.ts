@@ -1,5 +1,5 @@
 /** Places the rows of a stack between the stack's first and last baseline, without holes where a row says nothing. Pure. */
-import type { Cell, FontPair, Row, Stack } from "@ijaza/schema/stack-layout";
+import type { Cell, FontPair, Row, Stack } from "@ijaza/schema/templates/stack-layout";
 import { type FittedCell, fitCell, heightOf } from "./cell.ts";
 import type { Paragraph } from "./paragraph.ts";
 

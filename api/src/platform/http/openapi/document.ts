@@ -1,5 +1,5 @@
 /** The whole API reference: an OpenAPI 3.1 document made from the mounted endpoints that also validate. Pure. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
 import type { CookieNames } from "../cookies.ts";
 import { addressOf, describeEndpoint, HEADERS } from "./operation.ts";

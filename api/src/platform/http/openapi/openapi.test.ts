@@ -1,7 +1,7 @@
 /** The API reference, checked by a linter for OpenAPI and against the routes of the server. */
 
-import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { revokeDiploma } from "@ijaza/schema/diplomas";
+import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** One call of the API reference, made from the mounted endpoint. Pure. */
-import { type Endpoint, isWrite, type Uploads } from "@ijaza/schema/endpoint";
+import { type Endpoint, isWrite, type Uploads } from "@ijaza/schema/calls/endpoint";
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { z } from "zod";
 import { LONGEST_KEY, SHORTEST_KEY } from "../idempotency.ts";

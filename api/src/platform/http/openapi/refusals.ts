@@ -1,6 +1,6 @@
 /** The refusals that a call may answer with, by status, described from the catalogue. Pure. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { ERRORS, type RefusalCode } from "@ijaza/schema/errors";
+import type { Endpoint } from "@ijaza/schema/calls/endpoint";
+import { ERRORS, type RefusalCode } from "@ijaza/schema/errors/errors";
 import { isEmpty, type JsonSchema, schemaOf } from "./schemas.ts";
 
 const text = { type: "string" };

@@ -1,7 +1,7 @@
 /** `/cohorts/{id}`: a cohort with the list of its kind of record. Put together here, so that pages of students, who share rooms of records, load no lists of the staff. */
-import type { CertificateStatus } from "@ijaza/schema/certificate";
-import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
-import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
+import type { CertificateStatus } from "@ijaza/schema/certificates/certificate";
+import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificates/certificate";
+import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
 import { CERTIFICATE_VIEW } from "../../../features/certificates/certificate-view.ts";
 import { CertificateList } from "../../../features/certificates/components/CertificateList.tsx";
 import { CohortOfKind, CohortView } from "../../../features/cohorts/cohorts.parts.tsx";

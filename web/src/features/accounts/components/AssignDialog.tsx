@@ -1,6 +1,7 @@
 /** Gives a university whose responsable is blocked to a responsable who has no university. */
-import { userNameIn } from "@ijaza/schema/user-names";
-import type { ListedUser } from "@ijaza/schema/users";
+
+import type { ListedUser } from "@ijaza/schema/users/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,7 +1,7 @@
 /** Asks before a user is deleted, and says what remains. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

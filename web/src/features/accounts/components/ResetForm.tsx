@@ -1,6 +1,6 @@
 /** Sets a password by a mailed link, then leads to the sign-in page. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

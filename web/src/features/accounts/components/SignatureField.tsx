@@ -1,5 +1,5 @@
 /** A field for the picture of a handwritten signature: chosen, shown, removable. */
-import { LARGEST_PICTURE } from "@ijaza/schema/wire";
+import { LARGEST_PICTURE } from "@ijaza/schema/calls/wire";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";

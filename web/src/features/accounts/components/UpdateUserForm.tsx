@@ -1,5 +1,5 @@
 /** Changes somebody else's account; a new e-mail counts once it is confirmed by mail. */
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

@@ -2,7 +2,7 @@
  * The filters of the list of users: blocked or not, and for readers who see several of them, roles and universities.
  */
 import { PRODUCT } from "@ijaza/schema/product";
-import { type StaffRole, staff } from "@ijaza/schema/roles";
+import { type StaffRole, staff } from "@ijaza/schema/users/roles";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,7 +1,7 @@
 /** A mail to a user, with a subject and a message, which the platform sends in the writer's name. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
-import type { ListedUser } from "@ijaza/schema/users";
+import type { ListedUser } from "@ijaza/schema/users/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

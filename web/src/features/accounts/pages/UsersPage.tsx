@@ -1,8 +1,8 @@
 /** `/usersList`: the users that the reader administers, with the state of their invitations and their actions. */
 
-import { exportUsers } from "@ijaza/schema/account-lists";
-import { userNameIn } from "@ijaza/schema/user-names";
-import type { ListedUser } from "@ijaza/schema/users";
+import { exportUsers } from "@ijaza/schema/accounts/lists";
+import type { ListedUser } from "@ijaza/schema/users/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

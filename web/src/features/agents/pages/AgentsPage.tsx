@@ -2,7 +2,7 @@
  * `/listsAgent`, `/certificationListsAgent`: the university's agents, their waiting records, and links to the review.
  */
 
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

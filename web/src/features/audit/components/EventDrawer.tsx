@@ -1,6 +1,6 @@
 /** An event of the log with all its data, for whoever checks it. */
-import type { AuditEventShown } from "@ijaza/schema/audit";
-import { isAuditDatum } from "@ijaza/schema/audit-kinds";
+import type { AuditEventShown } from "@ijaza/schema/audit/calls";
+import { isAuditDatum } from "@ijaza/schema/audit/kinds";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Drawer } from "../../../ui/Drawer.tsx";

@@ -1,11 +1,11 @@
 /** An event's kind and actor in the reader's language. */
 
-import type { AuditEventShown } from "@ijaza/schema/audit";
-import { isAuditKind } from "@ijaza/schema/audit-kinds";
+import type { AuditEventShown } from "@ijaza/schema/audit/calls";
+import { isAuditKind } from "@ijaza/schema/audit/kinds";
+import { RETENTION_KINDS } from "@ijaza/schema/privacy/retention";
 import { PRODUCT } from "@ijaza/schema/product";
-import { RETENTION_KINDS } from "@ijaza/schema/retention";
-import { ROLES } from "@ijaza/schema/roles";
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
+import { ROLES } from "@ijaza/schema/users/roles";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";

@@ -1,5 +1,5 @@
 /** Filters the log: everything, all events about one subject, or one kind of event. */
-import { AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
+import { AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit/kinds";
 import { useTranslation } from "react-i18next";
 import { Filter } from "../../../ui/ListTools.tsx";
 

@@ -1,5 +1,5 @@
 /** The latest events of the log in words, for a dashboard. */
-import type { AuditEventShown } from "@ijaza/schema/audit";
+import type { AuditEventShown } from "@ijaza/schema/audit/calls";
 import {
   ArrowRight,
   Ban,

@@ -1,5 +1,5 @@
 /** The way to the university's whole log, as a file that anyone can verify against the blockchain. */
-import { exportAuditLog } from "@ijaza/schema/audit";
+import { exportAuditLog } from "@ijaza/schema/audit/calls";
 import { FileCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { requestOf } from "../../../platform/api/request.ts";

@@ -1,6 +1,6 @@
 /** `/audit`: what was done, when and by whom; filtered by day and kind, read only. */
-import { type AuditEventShown, exportAudit } from "@ijaza/schema/audit";
-import { isAuditKind, isAuditSubject } from "@ijaza/schema/audit-kinds";
+import { type AuditEventShown, exportAudit } from "@ijaza/schema/audit/calls";
+import { isAuditKind, isAuditSubject } from "@ijaza/schema/audit/kinds";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** The certificates that an erasure may take with it, and what goes and stays of those that are ticked. */
-import type { CertificateErasure } from "@ijaza/schema/erasure";
+import type { CertificateErasure } from "@ijaza/schema/privacy/erasure";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

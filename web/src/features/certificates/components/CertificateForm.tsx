@@ -1,7 +1,7 @@
 /** The form of a certificate's fields: validated by the schema's rules while typing, and by the server on sending. */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { CERTIFICATE_FIELDS, fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import { judgeCertificateRow } from "@ijaza/schema/certificate-rows";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { CERTIFICATE_FIELDS, fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
+import { judgeCertificateRow } from "@ijaza/schema/certificates/rows";
 import type { Texts } from "../../../platform/use-judged-form.ts";
 import { RecordForm, useRecordForm } from "../../records/records.parts.tsx";
 import { useUpdateCertificateMutation } from "../certificates.api.ts";

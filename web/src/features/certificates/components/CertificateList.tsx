@@ -1,6 +1,6 @@
 /** A list of certificates, with a filter by template. */
-import { CERTIFICATE_STATUSES, type Certificate, type CertificateStatus } from "@ijaza/schema/certificate";
-import { exportCertificates } from "@ijaza/schema/certificate-reading";
+import { CERTIFICATE_STATUSES, type Certificate, type CertificateStatus } from "@ijaza/schema/certificates/certificate";
+import { exportCertificates } from "@ijaza/schema/certificates/reading";
 import { useTranslation } from "react-i18next";
 import { useListState } from "../../../platform/list-state.ts";
 import { Filter } from "../../../ui/ListTools.tsx";

@@ -1,5 +1,5 @@
 /** Notes above the facts of a certificate: it was not issued, or it has expired. */
-import type { Certificate } from "@ijaza/schema/certificate";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
 import { isPublic } from "@ijaza/schema/records/record";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";

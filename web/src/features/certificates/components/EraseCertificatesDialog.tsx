@@ -2,8 +2,8 @@
  * Asks before the data of a certificate is erased whose recipient has no student's record: which others of the same e-mail
  * address go with it, what goes and what stays, and the end of its reference to type. The password must be recent.
  */
-import type { Certificate } from "@ijaza/schema/certificate";
-import { endOfReference, isEndOfReference } from "@ijaza/schema/reference";
+import type { Certificate } from "@ijaza/schema/certificates/certificate";
+import { endOfReference, isEndOfReference } from "@ijaza/schema/documents/reference";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,6 +1,6 @@
 /** `/add_certification`: the import of certificates, with the fields of one of the university's templates. */
-import { excelCertificate } from "@ijaza/schema/generate";
-import type { CertificateTemplate } from "@ijaza/schema/templates";
+import { excelCertificate } from "@ijaza/schema/generate/calls";
+import type { CertificateTemplate } from "@ijaza/schema/templates/calls";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

@@ -1,5 +1,5 @@
 /** `/certificationsList`: all certificates of an agent or of the university, by status. */
-import type { CertificateStatus } from "@ijaza/schema/certificate";
+import type { CertificateStatus } from "@ijaza/schema/certificates/certificate";
 import { useUser } from "../../../platform/actor.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { listQueryOf, RecordsPage, type StatusTab } from "../../records/records.parts.tsx";

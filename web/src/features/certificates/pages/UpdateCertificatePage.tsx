@@ -1,5 +1,5 @@
 /** `/update_one_certificate?id=`: the agent corrects a pending or rejected certificate; a rejected one is submitted again. */
-import { CERTIFICATE } from "@ijaza/schema/records/certificate";
+import { CERTIFICATE } from "@ijaza/schema/certificates/record";
 import { CorrectRecord } from "../../records/records.parts.tsx";
 import { CERTIFICATE_VIEW } from "../certificate-view.ts";
 import { useGetCertificateByIdQuery } from "../certificates.api.ts";

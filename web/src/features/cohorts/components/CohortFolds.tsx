@@ -1,5 +1,5 @@
 /** What few readers need of a cohort: the record of its signing, and the file that was imported. */
-import type { OneCohort } from "@ijaza/schema/cohorts";
+import type { OneCohort } from "@ijaza/schema/cohorts/calls";
 import { FileCheck, FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../platform/format/format.ts";

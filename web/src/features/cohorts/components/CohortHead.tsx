@@ -1,8 +1,8 @@
 /** The head of a cohort: its name, what it is and who imported it, and the archive of its PDFs. */
 
-import type { OneCohort } from "@ijaza/schema/cohorts";
-import { getCohortFiles } from "@ijaza/schema/cohorts";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { OneCohort } from "@ijaza/schema/cohorts/calls";
+import { getCohortFiles } from "@ijaza/schema/cohorts/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { FolderDown, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

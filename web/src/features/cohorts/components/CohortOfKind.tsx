@@ -1,5 +1,5 @@
 /** The page of a cohort while it is loaded, when it cannot be, and then by the kind of its records. */
-import type { CohortKind, OneCohort } from "@ijaza/schema/cohorts";
+import type { CohortKind, OneCohort } from "@ijaza/schema/cohorts/calls";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";

@@ -1,5 +1,5 @@
 /** The five steps of a cohort: a bar, a number and a line of facts each; a running step is hatched. */
-import type { OneCohort } from "@ijaza/schema/cohorts";
+import type { OneCohort } from "@ijaza/schema/cohorts/calls";
 import { CircleCheck, CircleDashed, Eye, type LucideIcon, Mail, MailWarning } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The page of a cohort of one kind of record: head, steps, what it needs, its records by state, and what few need. */
-import type { OneCohort } from "@ijaza/schema/cohorts";
+import type { OneCohort } from "@ijaza/schema/cohorts/calls";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

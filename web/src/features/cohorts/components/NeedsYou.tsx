@@ -1,7 +1,7 @@
 /** What a cohort needs, under a brass rule: each line with the one button that does it for this reader. */
 
-import type { OneCohort } from "@ijaza/schema/cohorts";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { OneCohort } from "@ijaza/schema/cohorts/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { ClipboardCheck, type LucideIcon, MailWarning, MessageSquareWarning, PenLine, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

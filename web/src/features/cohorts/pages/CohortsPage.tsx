@@ -1,7 +1,7 @@
 /** `/cohorts`: the cohorts of a university, the newest first, of both kinds of record or of one. */
 
-import type { Cohort } from "@ijaza/schema/cohorts";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { Cohort } from "@ijaza/schema/cohorts/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** The dialog that requests a correction: items, a note, and a file as evidence. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

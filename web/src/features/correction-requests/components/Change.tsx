@@ -1,6 +1,7 @@
 /** One item of a request: the recorded value beside the requested one. */
-import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-fields";
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
+import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-requests/fields";
 import { ArrowRight, CircleCheck, CircleX, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** Asks before a request or one item of it is decided; a rejection needs a reason. */
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,5 +1,5 @@
 /** A field for the evidence: a file dropped or chosen, shown by name and size, removable. */
-import { LARGEST_EVIDENCE } from "@ijaza/schema/correction-requests";
+import { LARGEST_EVIDENCE } from "@ijaza/schema/correction-requests/calls";
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The grounds of a request: the student's note and evidence; a picture is shown, a PDF downloaded. */
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import { Download, FileImage } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import "./Grounds.css";

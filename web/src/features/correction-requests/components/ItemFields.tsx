@@ -1,6 +1,6 @@
 /** One correction while it is written: the field, its recorded value, and the value it should have. */
-import { CORRECTION_FIELDS, type CorrectionKind, HOLDER_FIELDS } from "@ijaza/schema/correction-fields";
-import type { Field as FieldRule } from "@ijaza/schema/fields";
+import { CORRECTION_FIELDS, type CorrectionKind, HOLDER_FIELDS } from "@ijaza/schema/correction-requests/fields";
+import type { Field as FieldRule } from "@ijaza/schema/fields/fields";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 /** A student's own requests: the button that makes one, and the outcome of the latest. */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
 import { ChevronDown, MessageSquareWarning } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

@@ -3,7 +3,7 @@
  * once.
  */
 
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import { isPublic } from "@ijaza/schema/records/record";
 import { Check, ExternalLink, X } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -2,8 +2,9 @@
  * `/student-demandes` and `/diploma-demandes`: the students' requests for corrections, open ones first; agents decide
  * them.
  */
-import type { CorrectionKind } from "@ijaza/schema/correction-fields";
-import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
+import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";

@@ -1,5 +1,5 @@
 /** The button that requests credits, and its dialog. */
-import { MAX_CREDIT_REQUEST } from "@ijaza/schema/credits";
+import { MAX_CREDIT_REQUEST } from "@ijaza/schema/credits/calls";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 /** `/deposit-demands`: what was requested, by whom, and the outcome. */
-import { FUNDING_KINDS, FUNDING_STATUSES, type FundingRequest } from "@ijaza/schema/credits";
+import { FUNDING_KINDS, FUNDING_STATUSES, type FundingRequest } from "@ijaza/schema/credits/calls";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";

@@ -1,5 +1,5 @@
 /** The network in four figures. */
-import { STATISTICS } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
 import { useTranslation } from "react-i18next";
 import { type Figure, Figures } from "../../../ui/Figures.tsx";
 import { Section } from "../../../ui/Section.tsx";

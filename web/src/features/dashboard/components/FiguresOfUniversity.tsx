@@ -1,5 +1,5 @@
 /** A university in four figures, of the chosen period and as of now. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
 import { useTranslation } from "react-i18next";
 import { type Figure, Figures } from "../../../ui/Figures.tsx";
 import { Section } from "../../../ui/Section.tsx";

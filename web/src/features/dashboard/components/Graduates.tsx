@@ -1,7 +1,7 @@
 /** The graduates by level and sex, and by field of study, counted from the university's own signed diplomas. */
 
-import type { StatisticFilter } from "@ijaza/schema/statistic";
-import { STATISTICS } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
+import type { StatisticFilter } from "@ijaza/schema/statistics/statistic";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { BarChart } from "../../../ui/BarChart.tsx";

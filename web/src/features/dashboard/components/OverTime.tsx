@@ -1,5 +1,5 @@
 /** A statistic over time: the last twelve months, or the last thirty days. */
-import { STATISTICS } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
 import { useTranslation } from "react-i18next";
 import { formatDayAndMonth } from "../../../platform/format/format.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 /** Figures of the network that split people or records; the server withholds small numbers of people. */
-import { STATISTICS } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

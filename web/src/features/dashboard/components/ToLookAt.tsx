@@ -1,5 +1,5 @@
 /** What needs a network admin's attention: silent universities, and diplomas that wait too long. */
-import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/overviews";
+import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/statistics/overviews";
 import { CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The universities by country: a map of tiles, and a table with the same numbers. */
-import { STATISTICS } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics/calls";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { BarChart } from "../../../ui/BarChart.tsx";

@@ -1,5 +1,5 @@
 /** The checklist of the first day: what is left before the first document is signed. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { type Task, TaskList } from "../../../ui/TaskList.tsx";

@@ -1,5 +1,5 @@
 /** The checklist, loaded apart: after the first day no dashboard shows it. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import { Suspense } from "react";
 import { lazyPage } from "../../../platform/load-page.ts";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
 /** Where a step before the first document is done, by role. A step without a page is somebody else's. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { FirstStep } from "../dashboard.api.ts";
 
 type Destinations = Partial<Record<FirstStep["name"], string>>;

@@ -1,5 +1,5 @@
 /** The order of the steps before the first document, for each role. */
-import { FIRST_STEPS } from "@ijaza/schema/overviews";
+import { FIRST_STEPS } from "@ijaza/schema/statistics/overviews";
 import { expect, test } from "vitest";
 import type { FirstStep } from "../dashboard.api.ts";
 import { currentOf, destinationOf } from "./step-order.ts";

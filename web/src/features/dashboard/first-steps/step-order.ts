@@ -1,5 +1,5 @@
 /** Which step before the first document is next, and which can be done now. Pure. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { FirstStep } from "../dashboard.api.ts";
 import { DESTINATIONS } from "./destinations.ts";
 

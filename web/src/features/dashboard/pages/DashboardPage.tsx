@@ -1,6 +1,6 @@
 /** `/dashboard`: what waits for this person, then the university, or the network, in figures. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";

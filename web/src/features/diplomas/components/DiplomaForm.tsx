@@ -1,6 +1,6 @@
 /** The form of a diploma's fields: validated by the schema's rules while typing, and by the server on sending. */
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
+import { judgeDiplomaRow } from "@ijaza/schema/diplomas/rows";
 import { RecordForm, useRecordForm } from "../../records/records.parts.tsx";
 import { useUpdateDiplomaMutation } from "../diplomas.api.ts";
 import { type Editable, textsOf, WIDE_FIELDS } from "../editable.ts";

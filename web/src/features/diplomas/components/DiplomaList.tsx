@@ -1,7 +1,7 @@
 /** A list of diplomas, with filters by level and year. */
-import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
-import { LEVELS } from "@ijaza/schema/diploma-fields";
-import { exportDiplomas } from "@ijaza/schema/diploma-reading";
+import type { Diploma, DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
+import { LEVELS } from "@ijaza/schema/diplomas/fields";
+import { exportDiplomas } from "@ijaza/schema/diplomas/reading";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";

@@ -1,5 +1,5 @@
 /** Erases the student whom a revoked diploma names: the list of students shows none who were deleted. */
-import type { Diploma } from "@ijaza/schema/diploma";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { EraseStudentDialog } from "../../students/students.parts.ts";
 import { nameOf } from "../diploma-text.ts";

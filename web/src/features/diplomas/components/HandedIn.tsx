@@ -1,7 +1,7 @@
 /** The documents that the university uploaded for a diploma, to look at before it is accepted. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { namesIn } from "@ijaza/schema/handed-in-files";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import { getAttachment, getDiplomaFile } from "@ijaza/schema/diplomas/reading";
+import { namesIn } from "@ijaza/schema/imports/handed-in-files";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { addressOf } from "../../../platform/api/request.ts";

@@ -1,5 +1,5 @@
 /** The choice of the import mode among those of the university. */
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import "./ModeChoice.css";

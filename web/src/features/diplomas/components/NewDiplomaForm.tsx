@@ -1,7 +1,7 @@
 /** The form of a new diploma: the fields of its mode, and its document if the university uploads it. */
-import { FILE_FIELDS, fieldsOfMode, takesFiles } from "@ijaza/schema/diploma-fields";
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
-import type { Mode } from "@ijaza/schema/users";
+import { FILE_FIELDS, fieldsOfMode, takesFiles } from "@ijaza/schema/diplomas/fields";
+import { judgeDiplomaRow } from "@ijaza/schema/diplomas/rows";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

@@ -1,6 +1,6 @@
 /** Replaces the uploaded files of a diploma that is not accepted yet. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import { joinNames, LARGEST_HANDED_IN, MOST_ATTACHMENTS } from "@ijaza/schema/handed-in-files";
+import type { Diploma } from "@ijaza/schema/diplomas/diploma";
+import { joinNames, LARGEST_HANDED_IN, MOST_ATTACHMENTS } from "@ijaza/schema/imports/handed-in-files";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** `/add_one_diploma`: adds one diploma by form, in one of the university's modes. */
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";

@@ -1,6 +1,6 @@
 /** `/add_diplomas`: the import of diplomas, in one of the university's modes. */
-import { excelDiploma } from "@ijaza/schema/generate";
-import type { Mode } from "@ijaza/schema/users";
+import { excelDiploma } from "@ijaza/schema/generate/calls";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** `/diplomasList`: all diplomas of an agent or of the university, by status. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import type { DiplomaStatus } from "@ijaza/schema/diplomas/diploma";
 import { useUser } from "../../../platform/actor.ts";
 import { RecordsPage, type StatusTab } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";

@@ -1,5 +1,5 @@
 /** `/update_one_diploma?id=`: the agent corrects a pending or rejected diploma; a rejected one is submitted again. */
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { DIPLOMA } from "@ijaza/schema/diplomas/record";
 import { CorrectRecord } from "../../records/records.parts.tsx";
 import { DiplomaForm } from "../components/DiplomaForm.tsx";
 import { ReplaceFile } from "../components/ReplaceFile.tsx";

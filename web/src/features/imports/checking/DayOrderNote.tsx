@@ -1,5 +1,5 @@
 /** Asks once for a column whether its days have the month first, beside what some of its cells mean either way. */
-import type { DayOrder } from "@ijaza/schema/days";
+import type { DayOrder } from "@ijaza/schema/fields/days";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";

@@ -1,8 +1,9 @@
 /** Proposes the name of a cohort: what its rows have in common, or else the name of the file. Pure. */
-import { LEVELS, SESSIONS } from "@ijaza/schema/diploma-fields";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { LEVELS, SESSIONS } from "@ijaza/schema/diplomas/fields";
+import type { Values } from "@ijaza/schema/fields/rows";
 import type { Language } from "@ijaza/schema/product";
-import type { Values } from "@ijaza/schema/rows";
-import type { LooseRow } from "@ijaza/schema/wire";
 import { judgeOf, type Subject } from "../parsing/subject.ts";
 
 type ProposeNameOptions = {

@@ -1,7 +1,7 @@
 /** The middle of an import: every row is validated, here and by the server, and its errors are corrected. */
 
-import type { DayOrder } from "@ijaza/schema/days";
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import type { DayOrder } from "@ijaza/schema/fields/days";
 import { FIRST_ROW } from "../parts.ts";
 import { sendRows } from "../sending/send-rows.ts";
 import type { Edit } from "../sheet/sheet-values.ts";

@@ -1,5 +1,5 @@
 /** What is wrong with a cell, as a sentence in the page's language. */
-import { FIELD_ERRORS, type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
+import { FIELD_ERRORS, type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { SheetFault } from "../sheet/sheet-values.ts";
 

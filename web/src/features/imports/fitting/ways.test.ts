@@ -1,5 +1,5 @@
-import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
-import { MODES, type Mode } from "@ijaza/schema/users";
+import { fieldsOfMode } from "@ijaza/schema/diplomas/fields";
+import { MODES, type Mode } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { detectMapping } from "../parsing/columns.ts";
 import { betterWay, wayWithStudents } from "./ways.ts";

@@ -1,5 +1,5 @@
 /** The ways in which one page imports a file (the modes of diplomas, the templates of certificates). Pure. */
-import { makesStudents, takesFiles } from "@ijaza/schema/diploma-fields";
+import { makesStudents, takesFiles } from "@ijaza/schema/diplomas/fields";
 import { detectMapping, type Mapping, missingFields } from "../parsing/columns.ts";
 import { fieldsOf, type Subject, subjectKey } from "../parsing/subject.ts";
 

@@ -1,6 +1,6 @@
 /** The mapping of the columns of a file to fields. */
-import type { Field } from "@ijaza/schema/fields";
-import { fieldsOfHeaders } from "@ijaza/schema/headers";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { fieldsOfHeaders } from "@ijaza/schema/imports/headers";
 
 /** The name of the field for each column, in the file's order; null leaves a column out. */
 export type Mapping = (string | null)[];

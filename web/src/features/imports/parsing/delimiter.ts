@@ -1,6 +1,6 @@
 /** Finds the delimiter of a CSV file: the one that it names, or the one that fits best. */
-import type { Field } from "@ijaza/schema/fields";
-import { fieldsOfHeaders } from "@ijaza/schema/headers";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { fieldsOfHeaders } from "@ijaza/schema/imports/headers";
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 /** One of these, or any sign that a file names. */

@@ -1,6 +1,6 @@
 /** Finds the row of a file that names the fields. Pure. */
-import type { Field } from "@ijaza/schema/fields";
-import { fieldsOfHeaders } from "@ijaza/schema/headers";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { fieldsOfHeaders } from "@ijaza/schema/imports/headers";
 
 /** Titles may stand above the header. */
 const ROWS_ABOVE = 20;

@@ -1,7 +1,7 @@
 /** How files are read into rows. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { judgeRow } from "@ijaza/schema/rows";
+import { judgeRow } from "@ijaza/schema/fields/rows";
 import { type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { FIELDS, readSheet } from "../../../testing/read-sheet.ts";

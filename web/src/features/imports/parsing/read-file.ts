@@ -1,6 +1,6 @@
 /** Reads the bytes of a file into its header and rows, and reports how it was read. */
-import type { Field } from "@ijaza/schema/fields";
-import { EXAMPLE_NUMBER } from "@ijaza/schema/rows";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { EXAMPLE_NUMBER } from "@ijaza/schema/fields/rows";
 import type { CellRows } from "./cell-rows.ts";
 import { parseCsv, trimBlankEnd } from "./csv.ts";
 import { type Delimiter, detectDelimiter, takeDelimiterLine } from "./delimiter.ts";

@@ -1,18 +1,19 @@
 /**
  * What a file is imported as (students, diplomas, certificates; by which template or mode), and the rules that follow.
  */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import { judgeCertificateRow } from "@ijaza/schema/certificate-rows";
-import { isFixedField } from "@ijaza/schema/certificate-rules";
-import { fieldsOfMode, takesFiles } from "@ijaza/schema/diploma-fields";
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
-import type { Field } from "@ijaza/schema/fields";
-import { fileKey } from "@ijaza/schema/handed-in-files";
-import { type JudgedRow, judgeRow, type Values } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { FieldDefinition } from "@ijaza/schema/templates";
-import type { Mode } from "@ijaza/schema/users";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import { fieldsOfCertificate } from "@ijaza/schema/certificates/fields";
+import { judgeCertificateRow } from "@ijaza/schema/certificates/rows";
+import { isFixedField } from "@ijaza/schema/certificates/rules";
+import { fieldsOfMode, takesFiles } from "@ijaza/schema/diplomas/fields";
+import { judgeDiplomaRow } from "@ijaza/schema/diplomas/rows";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { type JudgedRow, judgeRow, type Values } from "@ijaza/schema/fields/rows";
+import { fileKey } from "@ijaza/schema/imports/handed-in-files";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
+import type { Mode } from "@ijaza/schema/users/calls";
 
 export type Subject =
   | { of: "students" }

@@ -1,5 +1,5 @@
 /** Takes off the signs by which people keep the noughts of a value, or quote it. Pure. */
-import { textOfCsvCell } from "@ijaza/schema/csv";
+import { textOfCsvCell } from "@ijaza/schema/lists/csv";
 
 /** A formula that is nothing but a text, which keeps its noughts. */
 const FORMULA_OF_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;

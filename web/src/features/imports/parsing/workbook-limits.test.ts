@@ -1,6 +1,6 @@
 /** Workbooks that unpack to too much, or hold more than a file may. */
 import { deflateRawSync } from "node:zlib";
-import { judgeRow } from "@ijaza/schema/rows";
+import { judgeRow } from "@ijaza/schema/fields/rows";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { FIELDS, readSheet } from "../../../testing/read-sheet.ts";

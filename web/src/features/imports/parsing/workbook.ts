@@ -1,5 +1,5 @@
 /** Reads a sheet of an .xlsx file: the one that names the fields, or the one that was chosen. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import { findHeader, HEADER_ROWS } from "./header.ts";
 import { FileFault } from "./limits.ts";
 import { type BookSheet, openBook } from "./xlsx/book.ts";

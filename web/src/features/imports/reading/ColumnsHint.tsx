@@ -1,6 +1,6 @@
 /** The columns that the file must have and those that it may have, by their labels in the page's language. */
-import { TITLES } from "@ijaza/schema/diploma-fields";
-import type { Field } from "@ijaza/schema/fields";
+import { TITLES } from "@ijaza/schema/diplomas/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Card } from "../../../ui/Card.tsx";

@@ -1,7 +1,7 @@
 /**
  * The second step: how the file was read, its first rows, and which column is which field; all of it can be changed.
  */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 /** The first rows of the file under the fields to which its columns are mapped. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Scrollable } from "../../../ui/Scrollable.tsx";

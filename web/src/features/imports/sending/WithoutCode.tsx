@@ -1,5 +1,5 @@
 /** Names the registered students who got no code by mail, because their address had received too many. */
-import type { StudentWithoutCode } from "@ijaza/schema/students";
+import type { StudentWithoutCode } from "@ijaza/schema/students/calls";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
 import { NumberValue, Reference } from "../../../ui/Values.tsx";

@@ -2,7 +2,7 @@
  * An import that a reload interrupted: the file and the position, stored in this browser until it is done. Each tab has
  * its own, and leaves those of other tabs alone as long as they are open.
  */
-import type { StudentWithoutCode } from "@ijaza/schema/students";
+import type { StudentWithoutCode } from "@ijaza/schema/students/calls";
 import { readOfTab, rememberInTab } from "../../../platform/remembered.ts";
 import type { Mapping } from "../parsing/columns.ts";
 import type { ReadingOptions } from "../parsing/read-file.ts";

@@ -12,7 +12,7 @@ export const useDownload = (work: Import): ((options: { onlyBad: boolean }) => P
   const { t } = useTranslation("imports");
   const language = useLanguage();
   return async ({ onlyBad }) => {
-    const { FIELD_ERRORS } = await inTime(import("@ijaza/schema/errors"));
+    const { FIELD_ERRORS } = await inTime(import("@ijaza/schema/errors/errors"));
     const sentences = Object.fromEntries(Object.entries(FIELD_ERRORS).map(([code, texts]) => [code, texts[language]]));
     const blob = await work.sheet().download({ onlyBad, heading: t("errors.column"), language, sentences });
     saveFile(blob, `${stemOf(work.fileName)}-${t(onlyBad ? "done.fileOfRejects" : "errors.fileOfErrors")}.xlsx`);

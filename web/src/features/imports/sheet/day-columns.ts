@@ -2,9 +2,9 @@
  * Columns of days that only make sense with the month first, as in `02/13/2001`: whoever imports says once how each is
  * read. Until then no cell of it that is a day either way is taken for one.
  */
-import { type DayOrder, isEitherDay, isMonthFirstOnly, readDayText, withMonthFirst } from "@ijaza/schema/days";
-import type { Field } from "@ijaza/schema/fields";
-import type { CellFault } from "@ijaza/schema/rows";
+import { type DayOrder, isEitherDay, isMonthFirstOnly, readDayText, withMonthFirst } from "@ijaza/schema/fields/days";
+import type { Field } from "@ijaza/schema/fields/fields";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 import type { Mapping } from "../parsing/columns.ts";
 import type { RowSource } from "../parts.ts";
 import type { SheetCells } from "./sheet-cells.ts";

@@ -1,6 +1,7 @@
 /** The errors of each row of a file: by the rules, by duplicates, and by the server. */
-import type { CellFault } from "@ijaza/schema/rows";
-import type { RowErrors } from "@ijaza/schema/wire";
+
+import type { RowErrors } from "@ijaza/schema/calls/wire";
+import type { CellFault } from "@ijaza/schema/fields/rows";
 import { commonCause } from "../checking/common-cause.ts";
 import { createKeyIndex } from "../parsing/duplicates.ts";
 import { judgeOf, keysOf, type Subject } from "../parsing/subject.ts";

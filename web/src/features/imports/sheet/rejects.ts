@@ -1,7 +1,8 @@
 /** Writes the sheet as a workbook with its invalid cells marked and explained, to correct and import again. */
-import type { Field } from "@ijaza/schema/fields";
+
+import { fillSentence } from "@ijaza/schema/errors/sentences";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language } from "@ijaza/schema/product";
-import { fillSentence } from "@ijaza/schema/sentences";
 import { type Cell, type CellStyle, writeXlsx } from "hucre/xlsx";
 import type { Mapping } from "../parsing/columns.ts";
 import type { SheetFault, SheetRow } from "./sheet-values.ts";

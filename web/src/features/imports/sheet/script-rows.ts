@@ -1,7 +1,8 @@
 /** The rows of a file with names in the letters of the other script, and the corrections that exchange them. */
-import type { Field } from "@ijaza/schema/fields";
-import { type ScriptWarning, scriptWarnings, swapped } from "@ijaza/schema/other-script";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { type ScriptWarning, scriptWarnings, swapped } from "@ijaza/schema/fields/other-script";
 import type { Mapping } from "../parsing/columns.ts";
 import { FIRST_ROW } from "../parts.ts";
 import type { Edit, Tally } from "./sheet-values.ts";

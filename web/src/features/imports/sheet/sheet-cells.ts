@@ -1,7 +1,8 @@
 /** The cells of a file under the fields of its columns: as they are read, and as they were corrected in the page. */
-import type { Field } from "@ijaza/schema/fields";
-import type { UnreadCell } from "@ijaza/schema/rows";
-import type { LooseRow } from "@ijaza/schema/wire";
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
+import type { Field } from "@ijaza/schema/fields/fields";
+import type { UnreadCell } from "@ijaza/schema/fields/rows";
 import type { CellRows } from "../parsing/cell-rows.ts";
 import type { Mapping } from "../parsing/columns.ts";
 import { type CellFormat, NO_VALUE, PLAIN_TEXT } from "../parsing/formats/format.ts";

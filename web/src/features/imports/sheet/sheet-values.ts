@@ -1,7 +1,8 @@
 /** The values that a sheet takes and returns. */
-import type { DayOrder } from "@ijaza/schema/days";
-import type { ScriptWarning } from "@ijaza/schema/other-script";
-import type { SentenceData } from "@ijaza/schema/sentences";
+
+import type { SentenceData } from "@ijaza/schema/errors/sentences";
+import type { DayOrder } from "@ijaza/schema/fields/days";
+import type { ScriptWarning } from "@ijaza/schema/fields/other-script";
 import type { Mapping } from "../parsing/columns.ts";
 import type { Reading } from "../parsing/read-file.ts";
 

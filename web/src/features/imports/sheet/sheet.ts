@@ -1,6 +1,7 @@
 /** A file that is being imported: its cells, their errors, and the parts of it that are sent. Runs in a worker. */
-import { namesIn } from "@ijaza/schema/handed-in-files";
-import type { LooseRow, RowErrors } from "@ijaza/schema/wire";
+
+import type { LooseRow, RowErrors } from "@ijaza/schema/calls/wire";
+import { namesIn } from "@ijaza/schema/imports/handed-in-files";
 import { detectMapping, type Mapping } from "../parsing/columns.ts";
 import { type FileContent, type ReadingOptions, readFile } from "../parsing/read-file.ts";
 import { fieldsOf, type Subject } from "../parsing/subject.ts";

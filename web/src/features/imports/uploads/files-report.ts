@@ -1,6 +1,7 @@
 /** Compares the chosen files with the rows that name them. Pure. */
-import { type FileRole, fileFault, fileKey, LARGEST_CALL, namesIn } from "@ijaza/schema/handed-in-files";
-import type { CellFault, Values } from "@ijaza/schema/rows";
+
+import type { CellFault, Values } from "@ijaza/schema/fields/rows";
+import { type FileRole, fileFault, fileKey, LARGEST_CALL, namesIn } from "@ijaza/schema/imports/handed-in-files";
 import type { FileSketch } from "./uploads.ts";
 
 /** Files by key, with what validating rows needs of them. */

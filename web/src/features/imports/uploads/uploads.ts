@@ -1,4 +1,6 @@
 /** The documents chosen beside a sheet, from folders and archives, by the names that rows use. */
+
+import type { LooseRow } from "@ijaza/schema/calls/wire";
 import {
   baseName,
   ENDS,
@@ -7,8 +9,7 @@ import {
   type HandedInType,
   LARGEST_HANDED_IN,
   typeOfFile,
-} from "@ijaza/schema/handed-in-files";
-import type { LooseRow } from "@ijaza/schema/wire";
+} from "@ijaza/schema/imports/handed-in-files";
 import { openArchive, type UploadFile } from "./archive.ts";
 
 /** What the sheet must know of a file to validate the rows that name it. */

@@ -1,7 +1,8 @@
 /** How an import explains itself: the way that fits a file, the one cause of many errors, the steps back, the focus. */
-import { makesStudents } from "@ijaza/schema/diploma-fields";
-import type { Mode } from "@ijaza/schema/users";
-import type { RowErrors } from "@ijaza/schema/wire";
+
+import type { RowErrors } from "@ijaza/schema/calls/wire";
+import { makesStudents } from "@ijaza/schema/diplomas/fields";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,6 +1,7 @@
 /** The state of an import (its step and what that step shows), and the calls that it makes. */
-import type { StudentWithoutCode } from "@ijaza/schema/students";
-import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
+
+import type { BulkReply, RowErrors } from "@ijaza/schema/calls/wire";
+import type { StudentWithoutCode } from "@ijaza/schema/students/calls";
 import type { FileFaultCode } from "../parsing/limits.ts";
 import type { Part } from "../parts.ts";
 import type { Unfinished } from "../sending/unfinished.ts";

@@ -1,5 +1,5 @@
 /** An import that a reload interrupted is offered again, in whatever way the page opens. */
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

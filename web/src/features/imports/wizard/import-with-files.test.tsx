@@ -1,5 +1,5 @@
 /** An import whose rows name documents, tested as an agent uses it. */
-import type { BulkReply } from "@ijaza/schema/wire";
+import type { BulkReply } from "@ijaza/schema/calls/wire";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /** An import from the chosen file to its summary: the steps, and the transitions between them. */
 
-import type { LooseRow } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/calls/wire";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** One job of this tab in a line: its subject, its state, and at the end a link to its results, if there are any. */
-import type { Job } from "@ijaza/schema/jobs";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { Check, CircleAlert, Hourglass, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

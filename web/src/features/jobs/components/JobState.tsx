@@ -1,6 +1,7 @@
 /** A job in words and as a bar: what is being done, how far, what it waits for, how it ended. */
-import type { Job } from "@ijaza/schema/jobs";
-import { formatReference } from "@ijaza/schema/reference";
+
+import { formatReference } from "@ijaza/schema/documents/reference";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 /** How many documents stay valid, and how many do not, when a key is held for compromised since a moment. */
-import type { UniversityKey } from "@ijaza/schema/keys";
+import type { UniversityKey } from "@ijaza/schema/keys/calls";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
 import { useCountKeyDocumentsQuery } from "../keys.api.ts";

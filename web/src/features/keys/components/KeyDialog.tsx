@@ -1,6 +1,7 @@
 /** Asks before an action on a key, and says what follows: which documents stay valid, and which do not. */
-import { GUARDIAN_DAYS_BACK } from "@ijaza/schema/key-rules";
-import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys";
+
+import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys/calls";
+import { GUARDIAN_DAYS_BACK } from "@ijaza/schema/keys/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

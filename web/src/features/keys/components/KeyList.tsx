@@ -1,6 +1,7 @@
 /** The keys of a university by what they are for, with what the reader can do with each. */
-import { keyActionsFor } from "@ijaza/schema/key-rules";
-import type { KeyAction, UniversityKey, UniversityKeyPurpose } from "@ijaza/schema/keys";
+
+import type { KeyAction, UniversityKey, UniversityKeyPurpose } from "@ijaza/schema/keys/calls";
+import { keyActionsFor } from "@ijaza/schema/keys/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** One key: what it is, its state, what is under way for it, and what can be done. */
-import type { KeyAction, UniversityKey } from "@ijaza/schema/keys";
+import type { KeyAction, UniversityKey } from "@ijaza/schema/keys/calls";
 import { Ban, Check, CircleX, Clock, type LucideIcon, Minus, ShieldAlert, ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 /** A legal page: privacy, terms, accessibility, or who runs the installation. */
-import type { LegalPageName } from "@ijaza/schema/pages";
+import type { LegalPageName } from "@ijaza/schema/pages/pages";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";

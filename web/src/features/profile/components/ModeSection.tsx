@@ -1,5 +1,5 @@
 /** The import mode that the next import begins with. */
-import type { Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users/calls";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useUser } from "../../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** All that is kept of the student, to download; the password must be recent. */
-import { getOwnData, OWN_DATA_FILE } from "@ijaza/schema/own-data";
+import { getOwnData, OWN_DATA_FILE } from "@ijaza/schema/privacy/own-data";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** What can be done with one's own document: share it, download it, and the rest in a menu. */
-import { linkedInAddress } from "@ijaza/schema/linkedin";
+import { linkedInAddress } from "@ijaza/schema/verification/linkedin";
 import { Award, BadgeCheck, ExternalLink, FileCheck, FileJson, Landmark, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

@@ -1,6 +1,7 @@
 /** The university's record of a student. */
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { Student } from "@ijaza/schema/students";
+
+import type { Student } from "@ijaza/schema/students/calls";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,8 +1,8 @@
 /** A student's own documents as the wallet shows them, the valid ones first. Pure. */
 
+import { formatReference } from "@ijaza/schema/documents/reference";
 import type { Language } from "@ijaza/schema/product";
 import { isPublic } from "@ijaza/schema/records/record";
-import { formatReference } from "@ijaza/schema/reference";
 import type { Claims } from "@ijaza/verifier/result";
 import type { ChipStatus } from "../../../ui/Chip.tsx";
 import { shownStatus, subjectOf } from "../../certificates/certificates.parts.ts";

@@ -1,5 +1,5 @@
 /** `/student_profile/`: a student's wallet. One document large, who sees it, and all the rest folded. */
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";

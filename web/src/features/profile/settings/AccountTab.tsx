@@ -1,5 +1,5 @@
 /** `/settings/account`: who the user is, in which language, and about what mails come. */
-import { agentAndResponsable, responsable } from "@ijaza/schema/roles";
+import { agentAndResponsable, responsable } from "@ijaza/schema/users/roles";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { LanguageSection } from "../components/LanguageSection.tsx";

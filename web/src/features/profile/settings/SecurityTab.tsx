@@ -1,5 +1,5 @@
 /** `/settings/security`: the password, the second factor, and where the account is signed in. */
-import { secondFactorRoles } from "@ijaza/schema/roles";
+import { secondFactorRoles } from "@ijaza/schema/users/roles";
 import { useRole } from "../../../platform/actor.ts";
 import { PasswordSection } from "../components/PasswordSection.tsx";
 import { SecondFactorSection } from "../components/SecondFactorSection.tsx";

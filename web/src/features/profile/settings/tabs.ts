@@ -1,5 +1,5 @@
 /** The tabs of the settings, and the roles that have each. Pure. */
-import { agentAndResponsable, type Role, responsable, responsableReaders, staff } from "@ijaza/schema/roles";
+import { agentAndResponsable, type Role, responsable, responsableReaders, staff } from "@ijaza/schema/users/roles";
 import { lacksUniversity, type SignedInUser } from "../../../platform/actor.ts";
 
 export const SETTINGS_TABS = {

@@ -1,6 +1,6 @@
 /** The filter by agent, for readers who see the records of several. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Filter } from "../../../ui/ListTools.tsx";

@@ -1,5 +1,5 @@
 /** `?id=`: the page on which an agent corrects a pending or rejected record; a rejected one is submitted again. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
 /** The button of the bar that downloads the PDFs of the chosen records as one archive; while it comes, it stops it. */
-import { getDocumentFiles, MOST_DOWNLOADED } from "@ijaza/schema/documents";
+import { getDocumentFiles, MOST_DOWNLOADED } from "@ijaza/schema/documents/calls";
 import { FolderDown, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { requestOf } from "../../../platform/api/request.ts";

@@ -1,7 +1,7 @@
 /** A record with all its facts beside the list, and its actions at the bottom. */
 
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { isPublic } from "@ijaza/schema/records/record";
-import { formatReference } from "@ijaza/schema/reference";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 /** The form of a record's fields: a control for each rule, translations in one line, the errors, and the buttons. */
-import type { Field } from "@ijaza/schema/fields";
-import { groupTranslations } from "@ijaza/schema/translations";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { groupTranslations } from "@ijaza/schema/fields/translations";
 import { useTranslation } from "react-i18next";
 import type { useJudgedForm } from "../../../platform/use-judged-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";

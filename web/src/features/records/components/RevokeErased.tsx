@@ -1,5 +1,5 @@
 /** The dialog before a document is revoked whose data was erased: only its reference is known, so its end is typed. */
-import { endOfReference, formatReference, isEndOfReference } from "@ijaza/schema/reference";
+import { endOfReference, formatReference, isEndOfReference } from "@ijaza/schema/documents/reference";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

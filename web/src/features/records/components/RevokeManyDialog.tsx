@@ -1,6 +1,6 @@
 /** The dialog before several records are revoked: how many, which ones first, one reason, and their number to be typed. */
-import { REVOCATION_REASONS } from "@ijaza/schema/diploma";
-import { MOST_REVOKED } from "@ijaza/schema/revoking";
+import { REVOCATION_REASONS } from "@ijaza/schema/diplomas/diploma";
+import { MOST_REVOKED } from "@ijaza/schema/records/revoking";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Note } from "../../../ui/Note.tsx";

@@ -1,6 +1,6 @@
 /** The dialog before records are revoked: the reason, a text to type as confirmation, and the job that follows. */
-import { plainIdentifier } from "@ijaza/schema/identifiers";
-import type { Job } from "@ijaza/schema/jobs";
+import { plainIdentifier } from "@ijaza/schema/fields/identifiers";
+import type { Job } from "@ijaza/schema/jobs/calls";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";

@@ -1,10 +1,11 @@
 /** Each claim that is signed as a row of a list, in the order of the paper and in both scripts. Pure. */
-import type { ArabRegion } from "@ijaza/schema/arab-regions";
-import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
-import type { Field } from "@ijaza/schema/fields";
-import { scriptWarnings } from "@ijaza/schema/other-script";
+
+import { NEVER_EXPIRES } from "@ijaza/schema/certificates/rules";
+import type { ArabRegion } from "@ijaza/schema/fields/arab-regions";
+import type { Field } from "@ijaza/schema/fields/fields";
+import { scriptWarnings } from "@ijaza/schema/fields/other-script";
 import type { Language } from "@ijaza/schema/product";
-import { printValues } from "@ijaza/schema/template-fields";
+import { printValues } from "@ijaza/schema/templates/fields";
 
 export type Claims = Readonly<Record<string, string | number>>;
 

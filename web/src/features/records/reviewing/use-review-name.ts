@@ -1,6 +1,6 @@
 /** The name of a review: its cohort, or who has submitted the records. */
 
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 /** What the acceptance of the current record would fix; that of the next one is fetched ahead, with its picture. */
-import { getWaitingPicture } from "@ijaza/schema/documents";
+import { getWaitingPicture } from "@ijaza/schema/documents/calls";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
 import { addressOf } from "../../../platform/api/request.ts";

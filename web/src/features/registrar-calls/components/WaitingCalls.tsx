@@ -1,5 +1,5 @@
 /** The calls that wait for another party's signature: chosen, and downloaded for its wallet. */
-import { exportRegistrarCalls, MOST_CALLS_OF_A_BATCH, type WaitingCall } from "@ijaza/schema/registrar-calls";
+import { exportRegistrarCalls, MOST_CALLS_OF_A_BATCH, type WaitingCall } from "@ijaza/schema/registrar-calls/calls";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { requestOf } from "../../../platform/api/request.ts";

@@ -1,5 +1,5 @@
 /** A student's first sign-in: the identifier and the mailed code, in groups of four as in the mail, whose link fills both in. */
-import type { User } from "@ijaza/schema/users";
+import type { User } from "@ijaza/schema/users/calls";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { forgetSecret, useFragmentSecret } from "../../../platform/use-fragment-secret.ts";

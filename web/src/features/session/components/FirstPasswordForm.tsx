@@ -1,5 +1,5 @@
 /** The end of a first sign-in: sets a password, and asks for an e-mail and a telephone number. */
-import { userNameIn } from "@ijaza/schema/user-names";
+import { userNameIn } from "@ijaza/schema/users/names";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { SignedInUser } from "../../../platform/actor.ts";

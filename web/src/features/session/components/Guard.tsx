@@ -1,5 +1,5 @@
 /** Shows a page only to the roles that may see it. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import type { ReactNode } from "react";
 import { useActor, useSignedInUser } from "../../../platform/actor.ts";
 import { PageSpinner } from "../../../ui/Spinner.tsx";

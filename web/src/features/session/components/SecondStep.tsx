@@ -1,5 +1,5 @@
 /** The second step of a sign-in: a passkey, a one-time code or a recovery code, as the person chooses. */
-import { SECOND_FACTORS, type SecondFactor } from "@ijaza/schema/users";
+import { SECOND_FACTORS, type SecondFactor } from "@ijaza/schema/users/calls";
 import { KeyRound, LifeBuoy, Smartphone } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The session check and watch of somebody who is signed in and looks at a page without a store. Renders nothing. */
-import type { Role } from "@ijaza/schema/roles";
+import type { Role } from "@ijaza/schema/users/roles";
 import { useEffect, useState } from "react";
 import { Provider } from "react-redux";
 import { useRole } from "../../../platform/actor.ts";

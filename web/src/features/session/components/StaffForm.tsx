@@ -1,5 +1,5 @@
 /** Signs members of the staff in, or reports which second factor is still due. */
-import type { SecondFactor } from "@ijaza/schema/users";
+import type { SecondFactor } from "@ijaza/schema/users/calls";
 import { useTranslation } from "react-i18next";
 import { useArrival } from "../../../platform/use-arrival.ts";
 import { useSignInMutation } from "../sign-in.api.ts";

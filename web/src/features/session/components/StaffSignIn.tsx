@@ -1,5 +1,5 @@
 /** The sign-in of the staff: the password, then the second factor for those who have set one up. */
-import type { SecondFactor } from "@ijaza/schema/users";
+import type { SecondFactor } from "@ijaza/schema/users/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";

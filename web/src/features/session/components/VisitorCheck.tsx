@@ -3,9 +3,9 @@
  * staff. For somebody the store and the session watch are loaded, which go on from there; nobody needs them.
  */
 
-import type { Role } from "@ijaza/schema/roles";
-import { verifyStudent } from "@ijaza/schema/student-session";
-import { verifyUser } from "@ijaza/schema/users";
+import { verifyStudent } from "@ijaza/schema/session/student";
+import { verifyUser } from "@ijaza/schema/users/calls";
+import type { Role } from "@ijaza/schema/users/roles";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Calls } from "../../../platform/api/calls.ts";

@@ -1,8 +1,8 @@
 /**
  * An access request, shown to the holder: who, what for, which facts; to be granted, refused, or its domain blocked.
  */
-import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS } from "@ijaza/schema/shares";
-import type { AccessRequest } from "@ijaza/schema/third-party";
+import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS } from "@ijaza/schema/sharing/shares";
+import type { AccessRequest } from "@ijaza/schema/sharing/third-party";
 import { Ban, Check, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The facts that an organisation requests, each with a box that the holder may untick. */
-import type { AccessRequest } from "@ijaza/schema/third-party";
+import type { AccessRequest } from "@ijaza/schema/sharing/third-party";
 import type { Claims } from "@ijaza/verifier/result";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

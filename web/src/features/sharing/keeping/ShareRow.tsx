@@ -1,5 +1,5 @@
 /** One share in its owner's list: for whom, what, until when, how often it was opened, and its actions. */
-import type { Share } from "@ijaza/schema/shares";
+import type { Share } from "@ijaza/schema/sharing/shares";
 import { CalendarDays, Copy, KeyRound, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** Until when a share can be opened, or why it cannot any more, and how often it was opened. */
-import type { Share } from "@ijaza/schema/shares";
+import type { Share } from "@ijaza/schema/sharing/shares";
 import { useTranslation } from "react-i18next";
 import { formatDayOf } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";

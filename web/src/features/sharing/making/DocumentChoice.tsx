@@ -1,5 +1,5 @@
 /** Chooses which of one's documents are shared together; not rendered where there is only one. */
-import { MOST_SHARED_DOCUMENTS } from "@ijaza/schema/shares";
+import { MOST_SHARED_DOCUMENTS } from "@ijaza/schema/sharing/shares";
 import { useTranslation } from "react-i18next";
 import type { Shareable } from "./shareable.ts";
 

@@ -1,5 +1,5 @@
 /** How long and how often a share can be opened, and whether with a PIN. */
-import { MOST_VIEWS } from "@ijaza/schema/shares";
+import { MOST_VIEWS } from "@ijaza/schema/sharing/shares";
 import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/DateField.tsx";

@@ -1,5 +1,5 @@
 /** The purpose of a share or request: one of five, or another one in words. */
-import { PURPOSES, type Purpose } from "@ijaza/schema/shares";
+import { PURPOSES, type Purpose } from "@ijaza/schema/sharing/shares";
 import { BriefcaseBusiness, Ellipsis, GraduationCap, type LucideIcon, Scale, Stamp } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";

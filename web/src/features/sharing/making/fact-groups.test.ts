@@ -1,5 +1,5 @@
 /** Which facts of a document answer a request, whatever names the organisation used. */
-import { REQUESTABLE_CLAIMS } from "@ijaza/schema/third-party";
+import { REQUESTABLE_CLAIMS } from "@ijaza/schema/sharing/third-party";
 import { expect, test } from "vitest";
 import { answering, claimsOfGroups, GROUP_NAMES } from "./fact-groups.ts";
 

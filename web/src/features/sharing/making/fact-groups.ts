@@ -1,5 +1,5 @@
 /** The facts that an organisation may request, grouped as the form offers them. Pure. */
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 
 export const FACT_GROUPS = {
   name: ["firstName", "lastName", "firstNameAr", "lastNameAr"],

@@ -1,6 +1,6 @@
 /** Days in the sharer's time zone: a share ends at the end of one. Pure but for the default of `now`. */
 
-import { LONGEST_SHARE_DAYS } from "@ijaza/schema/shares";
+import { LONGEST_SHARE_DAYS } from "@ijaza/schema/sharing/shares";
 import { isDay } from "../../../ui/day-text.ts";
 
 const DAY_MS = 24 * 3600 * 1000;

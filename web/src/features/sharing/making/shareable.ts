@@ -1,9 +1,9 @@
 /** One's own document that can be shared, the named sets of its facts, and its facts one by one. Pure. */
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diploma-fields";
-import type { Field } from "@ijaza/schema/fields";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificates/fields";
+import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diplomas/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import type { Language } from "@ijaza/schema/product";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import type { Claims } from "@ijaza/verifier/result";
 import { fieldText } from "../../../ui/field-text.ts";
 import type { OwnLabels } from "../../verification/verification.parts.tsx";

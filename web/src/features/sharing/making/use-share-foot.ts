@@ -1,5 +1,5 @@
 /** The purpose and the end of a share, in one line. */
-import type { Purpose } from "@ijaza/schema/shares";
+import type { Purpose } from "@ijaza/schema/sharing/shares";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";

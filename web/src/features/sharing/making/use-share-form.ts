@@ -1,5 +1,5 @@
 /** The state of the form that makes a share, and the call made of it. */
-import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS, type Purpose, type Share } from "@ijaza/schema/shares";
+import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS, type Purpose, type Share } from "@ijaza/schema/sharing/shares";
 import type { Claims } from "@ijaza/verifier/result";
 import { useState } from "react";
 import { dayIn, endOf } from "./share-end.ts";

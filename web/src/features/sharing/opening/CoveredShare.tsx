@@ -1,6 +1,6 @@
 /** A share before it is opened: names nobody, and is opened by a press only. */
 
-import { MOST_WRONG_PINS } from "@ijaza/schema/shares";
+import { MOST_WRONG_PINS } from "@ijaza/schema/sharing/shares";
 import { Lock, MailOpen } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The content of a share for its cover: one kind of document, several documents, or unknown. Pure. */
-import type { DocumentKind } from "@ijaza/schema/shares";
+import type { DocumentKind } from "@ijaza/schema/sharing/shares";
 
 export type Subject = "any" | "documents" | DocumentKind;
 

@@ -1,8 +1,8 @@
 /**
  * A share as its recipient sees it: covered until it is opened by a press, or by a reload of the tab that opened it.
  */
-import type { Reply } from "@ijaza/schema/endpoint";
-import { lookAtShare, openShare } from "@ijaza/schema/shares";
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import { lookAtShare, openShare } from "@ijaza/schema/sharing/shares";
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useCalls, useQuery } from "../../../platform/api/use-calls.ts";

@@ -1,5 +1,5 @@
 /** The viewing of an opened share, kept so that a reload of the tab opens it again without counting. */
-import { VIEWING_MINUTES } from "@ijaza/schema/shares";
+import { VIEWING_MINUTES } from "@ijaza/schema/sharing/shares";
 import { readOfTab, rememberInTab } from "../../../platform/remembered.ts";
 
 const KEY = "viewing of a share";

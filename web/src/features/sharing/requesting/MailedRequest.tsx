@@ -1,7 +1,7 @@
 /**
  * The page of a mailed link: confirms the address of a request, or withdraws the request, by a press and not before.
  */
-import { REQUEST_DAYS } from "@ijaza/schema/third-party";
+import { REQUEST_DAYS } from "@ijaza/schema/sharing/third-party";
 import { CircleCheck, CircleX, MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";

@@ -1,5 +1,5 @@
 /** The request of an organisation: who asks, what for, which document, which facts. */
-import { PURPOSES, type Purpose } from "@ijaza/schema/shares";
+import { PURPOSES, type Purpose } from "@ijaza/schema/sharing/shares";
 import { ArrowRight } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The page on which an organisation requests a document: how it works, the two shorter ways, and the form. */
-import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
+import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/sharing/third-party";
 import { FileCheck, MailOpen, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

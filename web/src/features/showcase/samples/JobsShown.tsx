@@ -1,5 +1,5 @@
 /** The jobs of the staff area's header, in every state, and one whose state is unknown. */
-import { JOB_STATUSES, type Job, WAITING_FOR } from "@ijaza/schema/jobs";
+import { JOB_STATUSES, type Job, WAITING_FOR } from "@ijaza/schema/jobs/calls";
 import { useTranslation } from "react-i18next";
 import { JobLine } from "../../jobs/jobs.parts.tsx";
 import { Sample } from "../components/Sample.tsx";

@@ -1,5 +1,5 @@
 /** Asks before somebody who signs is taken out of use. */
-import type { KeptSignatory } from "@ijaza/schema/signatories";
+import type { KeptSignatory } from "@ijaza/schema/signatories/calls";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";

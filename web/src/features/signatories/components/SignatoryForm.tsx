@@ -1,6 +1,6 @@
 /** Adds somebody who signs, or changes what is kept of that person; refusals are shown under the fields they concern. */
 import { directionOf, type Language } from "@ijaza/schema/product";
-import type { KeptSignatory } from "@ijaza/schema/signatories";
+import type { KeptSignatory } from "@ijaza/schema/signatories/calls";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

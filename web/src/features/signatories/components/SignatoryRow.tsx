@@ -1,5 +1,5 @@
 /** One signatory of the list: the signature, name and title, the days in office, and the actions. */
-import type { KeptSignatory } from "@ijaza/schema/signatories";
+import type { KeptSignatory } from "@ijaza/schema/signatories/calls";
 import { CircleCheck, Clock, Minus, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

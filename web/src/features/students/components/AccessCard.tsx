@@ -1,5 +1,5 @@
 /** The state of a student's access, with the button that mails a new code. */
-import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -2,7 +2,7 @@
  * Asks before a student's data is erased: what goes and what stays, in this student's numbers, and the student's number to
  * type. The responsable's password must be recent.
  */
-import { plainIdentifier } from "@ijaza/schema/identifiers";
+import { plainIdentifier } from "@ijaza/schema/fields/identifiers";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

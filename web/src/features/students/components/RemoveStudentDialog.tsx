@@ -1,5 +1,5 @@
 /** Asks before a student is deleted. */
-import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";

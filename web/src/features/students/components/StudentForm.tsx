@@ -1,6 +1,6 @@
 /** The form of one student: the names in both scripts side by side, each field validated by its rule on submit. */
-import { judgeRow } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+import { judgeRow } from "@ijaza/schema/fields/rows";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/students/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 /** The columns of the list of students. */
 import type { Language } from "@ijaza/schema/product";
-import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Column } from "../../../ui/DataTable.tsx";

@@ -1,5 +1,5 @@
 /** `/add_Student`: the import of students from a file. */
-import { excelStudent } from "@ijaza/schema/generate";
+import { excelStudent } from "@ijaza/schema/generate/calls";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { api } from "../../../platform/api/api.ts";

@@ -1,5 +1,5 @@
 /** `/student`: the students of the university. */
-import { exportStudents, type ListedStudent } from "@ijaza/schema/students";
+import { exportStudents, type ListedStudent } from "@ijaza/schema/students/calls";
 import { Send, Upload, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

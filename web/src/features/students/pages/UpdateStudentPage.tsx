@@ -2,7 +2,7 @@
  * `/updateStudent/{id}` and `/update_one_student`: an agent corrects one student's record, after choosing it if none is
  * named.
  */
-import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students/calls";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../../platform/api/problem.ts";

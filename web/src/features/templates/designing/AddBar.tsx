@@ -1,6 +1,6 @@
 /** The toolbar that adds boxes to the page, with undo and redo. */
 
-import { MOST_BOXES } from "@ijaza/schema/template-layout";
+import { MOST_BOXES } from "@ijaza/schema/templates/box-layout";
 import { Image, type LucideIcon, Minus, QrCode, Scaling, Square, Stamp, Type } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

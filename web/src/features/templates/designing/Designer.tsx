@@ -1,6 +1,6 @@
 /** The designer of a template: the page in the middle, the settings beside it, and the save button. */
 
-import type { Layout } from "@ijaza/schema/template-layout";
+import type { Layout } from "@ijaza/schema/templates/box-layout";
 import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

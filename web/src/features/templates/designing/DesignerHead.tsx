@@ -1,5 +1,5 @@
 /** The head of the designer: the template's name and version, its PDF, and the button that saves. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

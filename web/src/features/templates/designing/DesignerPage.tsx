@@ -1,5 +1,5 @@
 /** `/templates/{id}` edits a template; `/templates/new?kind=&from=` makes a new one. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
 /** The eight handles that size the selected box with a pointer; keys and number fields do the same. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import { HANDLES } from "../model/geometry.ts";
 import { placeOf } from "./Spot.tsx";
 import type { useDrag } from "./use-drag.ts";

@@ -1,5 +1,5 @@
 /** Announces the position of the selected box to screen readers. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import { useTranslation } from "react-i18next";
 
 export function PlaceStatus({ chosen }: { chosen: readonly LayoutBox[] }) {

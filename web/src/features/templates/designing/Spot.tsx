@@ -1,5 +1,5 @@
 /** One box on the page: an outline to point at, focus and move, over the drawing of its content. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useBoxName } from "./use-box-name.ts";

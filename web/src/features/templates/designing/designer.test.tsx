@@ -1,5 +1,5 @@
 /** The designer, used by keyboard only. */
-import type { Layout } from "@ijaza/schema/template-layout";
+import type { Layout } from "@ijaza/schema/templates/box-layout";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

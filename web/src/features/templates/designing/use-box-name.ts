@@ -1,6 +1,6 @@
 /** The name of a box: its kind, and what it says or shows. */
 import { directionOf } from "@ijaza/schema/product";
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

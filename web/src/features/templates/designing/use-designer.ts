@@ -1,7 +1,7 @@
 /** The state of a designer: the design, the selection, and the operations on both. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import { useState } from "react";
 import { addBoxes, boxesOf, type Change, copiesOf, type Design, putBoxes, removeBoxes } from "../model/design.ts";
 import type { Size } from "../model/geometry.ts";

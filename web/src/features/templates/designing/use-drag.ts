@@ -1,5 +1,5 @@
 /** Moving and sizing boxes with a mouse, a pen or a finger. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import { type PointerEvent, useState } from "react";
 import { boundsOf, type Handle, moveBoxes, resizeBox } from "../model/geometry.ts";
 import { type Guides, snapShift } from "../model/snap.ts";

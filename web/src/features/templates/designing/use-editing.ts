@@ -1,5 +1,5 @@
 /** A design while it is edited: its changes and the selection, each of them a step that can be undone. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
 import { useReducer } from "react";
 import type { Change, Design } from "../model/design.ts";
 import { beginEditing, editingAfter } from "../model/editing.ts";

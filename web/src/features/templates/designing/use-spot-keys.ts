@@ -1,5 +1,5 @@
 /** Keyboard control of a box on the page: moving, sizing, selecting, copying and deleting. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import type { KeyboardEvent, RefObject } from "react";
 import { moveBoxes, resizeBox } from "../model/geometry.ts";
 import { meaningOf } from "../model/keys.ts";

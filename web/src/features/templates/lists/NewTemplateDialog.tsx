@@ -1,5 +1,5 @@
 /** Asks what a new template begins with: a design of rows, boxes placed by hand, or a copy of an existing one. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { PencilRuler } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The designs of rows that a new template may begin with, each with a picture of it. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 /** One template of the gallery: a picture of it, its name and version, what it lacks, and its actions. */
-import type { Gap } from "@ijaza/schema/printing-gaps";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { Gap } from "@ijaza/schema/records/printing-gaps";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { CircleCheck, Copy, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 /** `/templates`: what the documents of a university look like; `?kind=certificate` shows those of certificates. */
-import { TEMPLATE_KINDS, type TemplateKind } from "@ijaza/schema/templates";
+import { TEMPLATE_KINDS, type TemplateKind } from "@ijaza/schema/templates/calls";
 import { CopyPlus, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,7 @@
 /** A template as a small picture of its first page, in the language that its documents are made in. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import { ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../../ui/Skeleton.tsx";

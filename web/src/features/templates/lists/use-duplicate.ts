@@ -1,5 +1,5 @@
 /** Makes a copy of a template, under a name of its own. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";

@@ -1,7 +1,7 @@
 /**
  * The definitions of a certificate's fields while they are edited: which are complete, and what a change means. Pure.
  */
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 

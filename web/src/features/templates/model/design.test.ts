@@ -1,6 +1,7 @@
 /** Changes of boxes, undo and redo: examples at the limits, and properties that always hold. */
-import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
-import { layout as layoutShape } from "@ijaza/schema/template-layout";
+
+import { layout as layoutShape } from "@ijaza/schema/templates/box-layout";
+import { NATIONAL_DIPLOMA } from "@ijaza/schema/templates/starters/national-diploma";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addBoxes, type Change, copiesOf, type Design, freeId, putBoxes, removeBoxes, reorderBoxes } from "./design.ts";

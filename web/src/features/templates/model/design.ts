@@ -1,10 +1,10 @@
 /** A template that is being designed: its name, layout, fields, and the changes of its boxes. Pure. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
-import type { Layout, LayoutBox } from "@ijaza/schema/template-layout";
-import { MOST_BOXES } from "@ijaza/schema/template-layout";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { Layout, LayoutBox } from "@ijaza/schema/templates/box-layout";
+import { MOST_BOXES } from "@ijaza/schema/templates/box-layout";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 
 /** A layout of boxes, unless another one is named. */
 export type Design<Any extends AnyLayout = Layout> = {

@@ -1,7 +1,7 @@
 /** The editing state of a design: changes, selection, undo and redo. Pure. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { Layout } from "@ijaza/schema/template-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { Layout } from "@ijaza/schema/templates/box-layout";
 import { type Change, type Design, idsIn } from "./design.ts";
 
 export type Editing<Any extends AnyLayout = Layout> = {

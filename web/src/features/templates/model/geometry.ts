@@ -1,5 +1,5 @@
 /** Positions in millimetres from the page's left and top edge: moving, sizing, aligning, distributing. Pure. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import { tenth } from "./design.ts";
 
 export type Size = { width: number; height: number };

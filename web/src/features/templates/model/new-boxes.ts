@@ -1,6 +1,6 @@
 /** The initial content of new templates and new boxes. Pure. */
-import type { Layout, LayoutBox } from "@ijaza/schema/template-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+import type { Layout, LayoutBox } from "@ijaza/schema/templates/box-layout";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import { freeId, tenth } from "./design.ts";
 import type { Size } from "./geometry.ts";
 

@@ -1,6 +1,6 @@
 /** The texts of boxes: which characters are allowed, which fields they name, and inserting a field. Pure. */
 import type { Language } from "@ijaza/schema/product";
-import { fieldsNamed, LONGEST_TEXT, type TextBox } from "@ijaza/schema/template-layout";
+import { fieldsNamed, LONGEST_TEXT, type TextBox } from "@ijaza/schema/templates/box-layout";
 
 /** Marks that change the direction of writing, and control characters except line breaks. */
 const REFUSED = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

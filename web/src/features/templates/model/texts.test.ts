@@ -1,8 +1,8 @@
 /** Texts, names and field definitions in the designer. */
 
-import { missingLetter } from "@ijaza/schema/printed-letters";
-import { layout } from "@ijaza/schema/template-layout";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import { layout } from "@ijaza/schema/templates/box-layout";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
+import { missingLetter } from "@ijaza/schema/templates/printed-letters";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "../../../../../test-seed.ts";

@@ -1,5 +1,5 @@
 /** The bar of the preview: whose values, which language, the scale, and whether the drawing is current. */
-import { SAMPLES } from "@ijaza/schema/templates";
+import { SAMPLES } from "@ijaza/schema/templates/calls";
 import { CircleAlert, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

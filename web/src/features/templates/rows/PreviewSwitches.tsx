@@ -1,5 +1,5 @@
 /** Whose document the preview shows, and which copy: of a woman or a man, whole or as a stranger sees it. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { useTranslation } from "react-i18next";
 import type { PreviewOptions } from "../templates.api.ts";
 

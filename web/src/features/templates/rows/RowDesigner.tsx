@@ -1,5 +1,5 @@
 /** The designer of a template of rows: the page as it is printed, the settings beside it, and the save button. */
-import type { StackLayout } from "@ijaza/schema/stack-layout";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMedia } from "../../../platform/device.ts";

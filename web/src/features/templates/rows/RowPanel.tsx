@@ -1,5 +1,5 @@
 /** The panel beside the page: the list of rows, the settings of the chosen one, the page, a certificate's fields. */
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 import { useTranslation } from "react-i18next";
 import { FieldsPanel } from "../settings/FieldsPanel.tsx";
 import { PanelFrame } from "../settings/PanelFrame.tsx";

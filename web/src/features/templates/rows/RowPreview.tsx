@@ -1,5 +1,5 @@
 /** The page as the server draws it, with undo and redo above it and whose values it shows beneath. */
-import { pageDimensions } from "@ijaza/schema/template-page";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";

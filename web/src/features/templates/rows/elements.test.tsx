@@ -1,5 +1,5 @@
 /** The elements of a layout of rows beside its rows, who signs, and whose document the preview shows. */
-import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

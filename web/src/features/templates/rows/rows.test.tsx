@@ -1,5 +1,5 @@
 /** The designer of rows, used by keyboard and by its buttons. */
-import type { StackLayout } from "@ijaza/schema/stack-layout";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

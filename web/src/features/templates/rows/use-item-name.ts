@@ -1,5 +1,5 @@
 /** The name of what can be chosen in a layout of rows: its kind, and what it says or shows. */
-import type { StackLayout } from "@ijaza/schema/stack-layout";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";

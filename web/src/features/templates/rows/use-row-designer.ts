@@ -1,6 +1,7 @@
 /** The state of the designer of rows: the design, what is chosen, the open tab, and the operations on them. */
-import type { StackLayout } from "@ijaza/schema/stack-layout";
-import type { TemplateKind } from "@ijaza/schema/templates";
+
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { useState } from "react";
 import { type DesignEditing, useEditing } from "../designing/use-editing.ts";
 import type { Begin } from "../saving/begin.ts";

@@ -1,10 +1,10 @@
 /** What a designer opens with: a stored template, a copy of one, a ready-made design, or an empty page. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Language } from "@ijaza/schema/product";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
-import type { Layout } from "@ijaza/schema/template-layout";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { Layout } from "@ijaza/schema/templates/box-layout";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { type Design, isOfRows } from "../model/design.ts";
 import { nameOfCopy } from "../model/names.ts";
 import { emptyLayout } from "../model/new-boxes.ts";

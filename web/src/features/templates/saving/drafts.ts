@@ -1,8 +1,8 @@
 /** An unsaved design, stored in its tab so that a reload does not lose it. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
-import type { Layout } from "@ijaza/schema/template-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { Layout } from "@ijaza/schema/templates/box-layout";
+import type { StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { readOfTab, rememberInTab } from "../../../platform/remembered.ts";
 import type { Design } from "../model/design.ts";
 

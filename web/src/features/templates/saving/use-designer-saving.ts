@@ -1,5 +1,5 @@
 /** Saves what a designer edits, in steps that both designers share: the draft, the version, a message, the way on. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isolate } from "../../../platform/format/isolate.ts";

@@ -1,5 +1,5 @@
 /** Stores unsaved changes for a reload, and offers them when the designer is opened again. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
 import { useEffect, useState } from "react";
 import { useUser } from "../../../platform/actor.ts";
 import { type Design, isSameDesign } from "../model/design.ts";

@@ -1,5 +1,5 @@
 /** The ready-made design of a kind, fetched only where a template begins with it: the page waits for it, or has failed. */
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates/calls";
 import { use } from "react";
 import { inTime } from "../../../platform/load-page.ts";
 import type { Design } from "../model/design.ts";

@@ -1,5 +1,5 @@
 /** Saves a design as the next version, and reports refusals and a version that somebody else saved meanwhile. */
-import type { AnyLayout } from "@ijaza/schema/any-layout";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";

@@ -1,5 +1,5 @@
 /** The settings of the selected boxes: all settings of one, or the arrangement of several. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
 import { EmptyState } from "../../../ui/States.tsx";

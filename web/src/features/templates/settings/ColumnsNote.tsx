@@ -1,5 +1,5 @@
 /** Note on what a change of the fields means for files imported from then on. */
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";

@@ -1,6 +1,6 @@
 /** One field of a certificate: its name, its labels, its type. */
 import { directionOf, LANGUAGES } from "@ijaza/schema/product";
-import { DEFINITION_TYPES, type FieldDefinition } from "@ijaza/schema/templates";
+import { DEFINITION_TYPES, type FieldDefinition } from "@ijaza/schema/templates/calls";
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

@@ -1,5 +1,5 @@
 /** The fields that certificates of this template have beside those of every certificate. */
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition } from "@ijaza/schema/templates/calls";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";

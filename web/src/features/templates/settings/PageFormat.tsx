@@ -1,8 +1,8 @@
 /** The format of a page, its orientation, and the language of the documents. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { LANGUAGES } from "@ijaza/schema/product";
-import type { PAGE_SIZES } from "@ijaza/schema/template-page";
+import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
+import type { PAGE_SIZES } from "@ijaza/schema/templates/page";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
 import { Choice } from "./Choice.tsx";

@@ -1,5 +1,5 @@
 /** The settings of the page: size, language, background. */
-import { type Layout, PATTERNS } from "@ijaza/schema/template-layout";
+import { type Layout, PATTERNS } from "@ijaza/schema/templates/box-layout";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import type { Designer } from "../designing/use-designer.ts";

@@ -1,5 +1,5 @@
 /** Uploads a picture for the template; the server converts it. */
-import { type addTemplatePicture, LARGEST_TEMPLATE_PICTURE } from "@ijaza/schema/templates";
+import { type addTemplatePicture, LARGEST_TEMPLATE_PICTURE } from "@ijaza/schema/templates/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reply } from "../../../platform/api/request.ts";

@@ -1,5 +1,5 @@
 /** The position and size of a box, in millimetres. */
-import type { LayoutBox } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/templates/box-layout";
 import { useTranslation } from "react-i18next";
 import type { Designer } from "../designing/use-designer.ts";
 import { measureBox } from "../model/geometry.ts";

@@ -1,8 +1,8 @@
 /** The text of a box in its languages, with a picker that inserts fields at the cursor. */
 import { formMessage } from "@ijaza/schema/errors/forms";
-import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, type Language } from "@ijaza/schema/product";
-import { LONGEST_TEXT, type TextBox } from "@ijaza/schema/template-layout";
+import { LONGEST_TEXT, type TextBox } from "@ijaza/schema/templates/box-layout";
+import { missingLetter } from "@ijaza/schema/templates/printed-letters";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

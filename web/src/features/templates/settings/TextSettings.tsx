@@ -1,6 +1,6 @@
 /** The settings of a text: its content in each language, and its style. */
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
-import type { TextBox } from "@ijaza/schema/template-layout";
+import type { TextBox } from "@ijaza/schema/templates/box-layout";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
 import type { Designer } from "../designing/use-designer.ts";

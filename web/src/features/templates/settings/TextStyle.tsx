@@ -1,5 +1,5 @@
 /** The style of a text: font, size, weight, colour and alignment. */
-import { ALIGNMENTS, ANCHORS, FONTS, type TextBox } from "@ijaza/schema/template-layout";
+import { ALIGNMENTS, ANCHORS, FONTS, type TextBox } from "@ijaza/schema/templates/box-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import type { Designer } from "../designing/use-designer.ts";

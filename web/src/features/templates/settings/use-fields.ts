@@ -1,6 +1,7 @@
 /** The fields that the texts of a template may name, with their labels in the reader's language. */
-import { DOCUMENT_FIELDS, printableFields } from "@ijaza/schema/template-fields";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates/calls";
+import { DOCUMENT_FIELDS, printableFields } from "@ijaza/schema/templates/fields";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 
 export type PrintableField = { name: string; label: string };

@@ -1,5 +1,5 @@
 /** Asks before a request is decided: what moves, from whom to whom. */
-import type { FundingKind } from "@ijaza/schema/credits";
+import type { FundingKind } from "@ijaza/schema/credits/calls";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";

@@ -1,5 +1,5 @@
 /** Sends ether from the platform's wallet to a university's: the amount, the balance, and the job that follows. */
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

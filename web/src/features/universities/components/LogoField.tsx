@@ -1,5 +1,5 @@
 /** A field for a logo: dropped or chosen, shown at once, removable. Raster pictures only. */
-import { LARGEST_PICTURE } from "@ijaza/schema/wire";
+import { LARGEST_PICTURE } from "@ijaza/schema/calls/wire";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,7 @@
 /** Chooses a responsable among those without a university; somebody who has not registered yet cannot be chosen. */
 
-import { foldText } from "@ijaza/schema/folded-text";
-import { userNameIn } from "@ijaza/schema/user-names";
+import { foldText } from "@ijaza/schema/fields/folded-text";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,6 +1,6 @@
 /** An open request in the row of its university, with the two buttons that decide it. */
-import type { FundingKind } from "@ijaza/schema/credits";
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import type { FundingKind } from "@ijaza/schema/credits/calls";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 /** Where a university is: "Tunis, Tunisia", the city as entered, the country in the reader's language. */
-import type { University } from "@ijaza/schema/universities";
+import type { University } from "@ijaza/schema/universities/calls";
 import { countryName } from "../../../platform/format/countries.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 

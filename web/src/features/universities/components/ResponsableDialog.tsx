@@ -1,7 +1,7 @@
 /** Assigns a university to another responsable: a new wallet takes over, and issued diplomas stay valid. */
 
-import type { ListedUniversity } from "@ijaza/schema/universities";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

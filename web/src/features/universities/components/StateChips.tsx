@@ -1,5 +1,5 @@
 /** What is unusual about a university, as chips; nothing when all is well. */
-import type { University } from "@ijaza/schema/universities";
+import type { University } from "@ijaza/schema/universities/calls";
 import { Ban, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../../ui/Chip.tsx";

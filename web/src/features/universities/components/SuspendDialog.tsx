@@ -1,5 +1,5 @@
 /** Suspends or resumes a university's issuing, either with a reason. */
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,6 +1,6 @@
 /** Switches for what a university may do: its import modes, and certificates. */
-import type { University } from "@ijaza/schema/universities";
-import { MODES, type Mode } from "@ijaza/schema/users";
+import type { University } from "@ijaza/schema/universities/calls";
+import { MODES, type Mode } from "@ijaza/schema/users/calls";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Switch } from "../../../ui/Switch.tsx";

@@ -1,7 +1,7 @@
 /** A university in a drawer beside the list: its data, its switches and its actions. */
 
-import type { ListedUniversity } from "@ijaza/schema/universities";
-import { userNameIn } from "@ijaza/schema/user-names";
+import type { ListedUniversity } from "@ijaza/schema/universities/calls";
+import { userNameIn } from "@ijaza/schema/users/names";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button } from "../../../ui/Button.tsx";

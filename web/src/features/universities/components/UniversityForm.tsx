@@ -1,7 +1,7 @@
 /** The form that adds or changes a university; refusals are shown under the fields they concern. */
 import { formMessage } from "@ijaza/schema/errors/forms";
-import type { University } from "@ijaza/schema/universities";
-import { MODES } from "@ijaza/schema/users";
+import type { University } from "@ijaza/schema/universities/calls";
+import { MODES } from "@ijaza/schema/users/calls";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** `/universities_list`: the universities, their balances, and their requests, decided in the row. */
-import { exportUniversities, type ListedUniversity } from "@ijaza/schema/universities";
+import { exportUniversities, type ListedUniversity } from "@ijaza/schema/universities/calls";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The menu of the filters that the reader keeps of a list: each is applied, the present ones are saved, old ones go. */
-import { FILTERED_LISTS, type FilteredList, knownFilters } from "@ijaza/schema/saved-filters";
+import { FILTERED_LISTS, type FilteredList, knownFilters } from "@ijaza/schema/lists/saved-filters";
 import { Bookmark, BookmarkPlus, Check, ListFilter, RotateCw, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

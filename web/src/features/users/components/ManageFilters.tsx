@@ -1,5 +1,5 @@
 /** The dialog with the saved filters of a list: each can be renamed, and deleted after a question. */
-import type { FilteredList, SavedFilter } from "@ijaza/schema/saved-filters";
+import type { FilteredList, SavedFilter } from "@ijaza/schema/lists/saved-filters";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** The dialog in which filters get their name: the present ones of a list, or saved ones another name. */
-import { type FilteredList, LONGEST_FILTER_NAME, type SavedFilter } from "@ijaza/schema/saved-filters";
+import { type FilteredList, LONGEST_FILTER_NAME, type SavedFilter } from "@ijaza/schema/lists/saved-filters";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubmission } from "../../../platform/use-submission.ts";

@@ -1,5 +1,5 @@
 /** Shown instead of the facts of an altered file: its seal, and what was signed under its reference. */
-import { formatReference } from "@ijaza/schema/reference";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { ArrowRight, ScanLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 /** What the university signed under the reference that a file names, or inside it, in short. */
-import { formatReference } from "@ijaza/schema/reference";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

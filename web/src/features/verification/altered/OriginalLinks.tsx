@@ -1,5 +1,5 @@
 /** The ways to the documents that a copy names, in a banner. */
-import { formatReference } from "@ijaza/schema/reference";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";

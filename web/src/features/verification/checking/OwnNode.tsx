@@ -1,5 +1,5 @@
 /** Lets the visitor use a node of their own instead of the site's. */
-import { isNodeAddress } from "@ijaza/schema/pages";
+import { isNodeAddress } from "@ijaza/schema/pages/pages";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

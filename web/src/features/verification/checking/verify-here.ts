@@ -1,6 +1,7 @@
 /** Runs the verifier in this browser with the site's trust list and nodes, or the visitor's own node. */
-import type { getChain } from "@ijaza/schema/chain";
-import type { Reply } from "@ijaza/schema/endpoint";
+
+import type { Reply } from "@ijaza/schema/calls/endpoint";
+import type { getChain } from "@ijaza/schema/chain/calls";
 import type { PdfOpener } from "@ijaza/verifier/pdf/opening";
 import type { Result } from "@ijaza/verifier/result";
 import type { TrustList } from "@ijaza/verifier/trust";

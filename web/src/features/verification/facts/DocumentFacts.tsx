@@ -2,7 +2,7 @@
  * The facts of a document that its university really issued, to be compared with the copy in hand. What this check found
  * itself stands under a heading of its own, so that no label of a university's own field is taken for it.
  */
-import { formatReference } from "@ijaza/schema/reference";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import type { Claims } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,12 +1,12 @@
 /** The facts of a verified document as rows, each from the credential or the registry. Pure. */
-import { CERTIFICATE_FIELDS, subjectFieldOf } from "@ijaza/schema/certificate-fields";
-import { isFixedField, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import type { Choice, Field } from "@ijaza/schema/fields";
+import { CERTIFICATE_FIELDS, subjectFieldOf } from "@ijaza/schema/certificates/fields";
+import { isFixedField, NEVER_EXPIRES } from "@ijaza/schema/certificates/rules";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diplomas/fields";
+import type { Choice, Field } from "@ijaza/schema/fields/fields";
+import { groupTranslations, translationsOf } from "@ijaza/schema/fields/translations";
 import type { Language, Texts } from "@ijaza/schema/product";
-import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import { groupTranslations, translationsOf } from "@ijaza/schema/translations";
+import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
+import { STARTER_FIELDS } from "@ijaza/schema/templates/starters/starter-fields";
 import type { Claims } from "@ijaza/verifier/result";
 
 /** A claim as text; undefined when it is empty or not disclosed. */

@@ -1,6 +1,7 @@
 /** The list of what can be done with a document: show its code, share its link, download its proof or badge. */
-import { linkedInAddress } from "@ijaza/schema/linkedin";
-import { formatReference } from "@ijaza/schema/reference";
+
+import { formatReference } from "@ijaza/schema/documents/reference";
+import { linkedInAddress } from "@ijaza/schema/verification/linkedin";
 import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCode } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** Saves the proof of a verdict: the bundle, which anybody can verify again without this site. */
-import { formatReference } from "@ijaza/schema/reference";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { saveFile } from "../../../platform/save-file.ts";
 import type { LocalVerdict } from "../checking/verify-here.ts";
 import type { DocumentKind } from "../facts/facts.ts";

@@ -1,5 +1,5 @@
 /** The actions of a verdict: check another document, download this one or its proof, print. */
-import { formatReference } from "@ijaza/schema/reference";
+import { formatReference } from "@ijaza/schema/documents/reference";
 import { FileJson, Printer, ScanLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 /** Cells are read as the sheet shows them, or refused: never as another value. */
-import type { Field } from "@ijaza/schema/fields";
+import type { Field } from "@ijaza/schema/fields/fields";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatOfNumber, formatOfText } from "./format.ts";

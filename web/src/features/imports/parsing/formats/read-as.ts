@@ -1,6 +1,6 @@
 /** Reads a cell as its column takes it: what the sheet shows, or the reason why that is not certain. Pure. */
-import { type Field, NO_VALUE } from "@ijaza/schema/fields";
-import type { UnreadCode } from "@ijaza/schema/rows";
+import { type Field, NO_VALUE } from "@ijaza/schema/fields/fields";
+import type { UnreadCode } from "@ijaza/schema/fields/rows";
 import { readDecimal, roundedNumber, withDecimals } from "./decimal.ts";
 import type { CellFormat } from "./format.ts";
 import { decimalsOf, sectionFor, showNumber } from "./show-number.ts";

@@ -1,5 +1,5 @@
 /** The facts of a row of equal cells, and their changes. Pure. */
-import type { LayoutElement } from "@ijaza/schema/stack-layout";
+import type { LayoutElement } from "@ijaza/schema/templates/stack-layout";
 
 export type Facts = Extract<LayoutElement, { kind: "facts" }>;
 export type Fact = Facts["facts"][number];

@@ -1,5 +1,5 @@
 /** What can be chosen in a layout of rows: its elements and the rows of its stacks; their changes. Pure. */
-import type { LayoutElement, Row, Stack, StackLayout } from "@ijaza/schema/stack-layout";
+import type { LayoutElement, Row, Stack, StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { type Change, type Design, freeId, idsIn } from "../../model/design.ts";
 
 export type RowDesign = Design<StackLayout>;

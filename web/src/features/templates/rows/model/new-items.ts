@@ -1,6 +1,7 @@
 /** The first content of what is added to a layout of rows, and copies of what is there. Pure. */
 
 import type { Language } from "@ijaza/schema/product";
+import { pageDimensions } from "@ijaza/schema/templates/page";
 import {
   type Cell,
   type LayoutElement,
@@ -8,8 +9,7 @@ import {
   MOST_ROWS,
   type Row,
   type StackLayout,
-} from "@ijaza/schema/stack-layout";
-import { pageDimensions } from "@ijaza/schema/template-page";
+} from "@ijaza/schema/templates/stack-layout";
 import { tenth } from "../../model/design.ts";
 import type { Fact } from "./facts.ts";
 import { addElement, addRow, freeIds, type Item, type RowChange } from "./items.ts";

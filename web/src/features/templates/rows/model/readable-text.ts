@@ -1,5 +1,5 @@
 /** A template's text as people read it: fields by their labels, a word that varies in its common form. Pure. */
-import { faultOfTemplateText, parseText, type TextNode } from "@ijaza/schema/template-text";
+import { faultOfTemplateText, parseText, type TextNode } from "@ijaza/schema/templates/text";
 
 /** The label of a field. */
 type LabelOf = (name: string) => string;

@@ -1,6 +1,6 @@
 /** The places of those who sign: which a layout has, who is chosen for each, and which stand empty. Pure. */
-import { type LayoutElement, type StackLayout, signatoriesIn } from "@ijaza/schema/stack-layout";
-import { MOST_SIGNATORIES } from "@ijaza/schema/stack-marks";
+import { type LayoutElement, type StackLayout, signatoriesIn } from "@ijaza/schema/templates/stack-layout";
+import { MOST_SIGNATORIES } from "@ijaza/schema/templates/stack-marks";
 import { changeRowLayout, type RowChange } from "./items.ts";
 
 /** Counted from 1. */

@@ -1,8 +1,9 @@
 /** The texts of a layout of rows: their faults, the fields that nobody knows, and what a preview can draw. Pure. */
-import { TERMS } from "@ijaza/schema/country-terms";
+
 import type { Language } from "@ijaza/schema/product";
-import type { Cell, LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
-import { faultOfTemplateText, fieldsOfText } from "@ijaza/schema/template-text";
+import { TERMS } from "@ijaza/schema/templates/country-terms";
+import type { Cell, LayoutElement, StackLayout } from "@ijaza/schema/templates/stack-layout";
+import { faultOfTemplateText, fieldsOfText } from "@ijaza/schema/templates/text";
 import { type Item, itemsOf } from "./items.ts";
 
 /** A text with its language, as columns and facts have it. */

@@ -1,5 +1,5 @@
 /** The columns of a row, from the first to be read to the last; a row has one to four. */
-import type { Cell } from "@ijaza/schema/stack-layout";
+import type { Cell } from "@ijaza/schema/templates/stack-layout";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 /** One column of a row: its text, how the text looks, and where the column stands. */
-import type { Cell } from "@ijaza/schema/stack-layout";
+import type { Cell } from "@ijaza/schema/templates/stack-layout";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES } from "../../../../platform/i18n/languages.ts";

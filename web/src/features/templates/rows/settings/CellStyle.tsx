@@ -1,5 +1,5 @@
 /** How the text of a column looks: its role, weight, ink, alignment, size and lines. */
-import { type Cell, ROLES } from "@ijaza/schema/stack-layout";
+import { type Cell, ROLES } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { Choice } from "../../settings/Choice.tsx";

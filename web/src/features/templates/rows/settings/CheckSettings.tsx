@@ -1,5 +1,5 @@
 /** The settings of the block that leads to the check: where its texts stand, and in which languages. */
-import type { LayoutElement } from "@ijaza/schema/stack-layout";
+import type { LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Choice } from "../../settings/Choice.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";

@@ -1,5 +1,5 @@
 /** The settings of an element: what only its kind has, and its place. */
-import type { LayoutElement } from "@ijaza/schema/stack-layout";
+import type { LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import type { RowDesigner } from "../use-row-designer.ts";
 import { CheckSettings } from "./CheckSettings.tsx";

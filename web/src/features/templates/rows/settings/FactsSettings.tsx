@@ -1,5 +1,5 @@
 /** The settings of facts side by side: each with its labels above its value; there are one to four. */
-import { MOST_FACTS } from "@ijaza/schema/stack-marks";
+import { MOST_FACTS } from "@ijaza/schema/templates/stack-marks";
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";

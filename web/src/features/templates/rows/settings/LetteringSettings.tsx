@@ -1,6 +1,6 @@
 /** The settings of a title in drawn Arabic letters: its text, face, size, ink and alignment. */
-import type { LayoutElement } from "@ijaza/schema/stack-layout";
-import { LETTERINGS } from "@ijaza/schema/stack-marks";
+import type { LayoutElement } from "@ijaza/schema/templates/stack-layout";
+import { LETTERINGS } from "@ijaza/schema/templates/stack-marks";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../../platform/format/isolate.ts";
 import { LANGUAGE_NAMES } from "../../../../platform/i18n/languages.ts";

@@ -1,5 +1,5 @@
 /** The page of a layout of rows: who signs, format, pair of fonts, inks, frame and ground. */
-import { FONT_PAIRS, FRAMES, type StackLayout } from "@ijaza/schema/stack-layout";
+import { FONT_PAIRS, FRAMES, type StackLayout } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { Choice } from "../../settings/Choice.tsx";

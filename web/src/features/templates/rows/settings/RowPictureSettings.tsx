@@ -1,5 +1,5 @@
 /** The settings of a picture: the university's logo, or one of its own. */
-import type { LayoutElement } from "@ijaza/schema/stack-layout";
+import type { LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { sizeOfPicture } from "../../model/new-boxes.ts";

@@ -1,5 +1,5 @@
 /** The settings of what is chosen in a layout of rows. */
-import type { Cell } from "@ijaza/schema/stack-layout";
+import type { Cell } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../../ui/Note.tsx";
 import { EmptyState } from "../../../../ui/States.tsx";

@@ -1,5 +1,5 @@
 /** The settings of the place of somebody who signs: who, how it is aligned, in which languages. */
-import type { LayoutElement } from "@ijaza/schema/stack-layout";
+import type { LayoutElement } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Choice } from "../../settings/Choice.tsx";
 import { SLOTS } from "../model/slots.ts";

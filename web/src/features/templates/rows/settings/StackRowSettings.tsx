@@ -1,5 +1,5 @@
 /** What a row of a stack has beside its columns: its gap, how it is set, and the line that closes it. */
-import { type Row, RULES } from "@ijaza/schema/stack-layout";
+import { type Row, RULES } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { Choice } from "../../settings/Choice.tsx";

@@ -1,5 +1,5 @@
 /** The settings of a group of rows: whether its rows go on on a second page, and between which baselines. */
-import type { Stack } from "@ijaza/schema/stack-layout";
+import type { Stack } from "@ijaza/schema/templates/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { MeasureFields } from "./MeasureFields.tsx";

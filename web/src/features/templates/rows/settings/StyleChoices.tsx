@@ -1,6 +1,6 @@
 /** Choices that several elements have: the ink, and where a text stands along its line. */
-import type { Cell } from "@ijaza/schema/stack-layout";
-import { INKS, type Ink } from "@ijaza/schema/stack-measures";
+import type { Cell } from "@ijaza/schema/templates/stack-layout";
+import { INKS, type Ink } from "@ijaza/schema/templates/stack-measures";
 import { useTranslation } from "react-i18next";
 import { Choice } from "../../settings/Choice.tsx";
 

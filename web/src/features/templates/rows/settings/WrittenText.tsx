@@ -1,9 +1,9 @@
 /** A text and its language, with a picker that inserts fields; what is wrong is said at once. */
 import { formMessage } from "@ijaza/schema/errors/forms";
-import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, LANGUAGES } from "@ijaza/schema/product";
-import { LONGEST_CELL } from "@ijaza/schema/stack-measures";
-import { faultOfTemplateText } from "@ijaza/schema/template-text";
+import { missingLetter } from "@ijaza/schema/templates/printed-letters";
+import { LONGEST_CELL } from "@ijaza/schema/templates/stack-measures";
+import { faultOfTemplateText } from "@ijaza/schema/templates/text";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../../platform/format/isolate.ts";
