@@ -40,11 +40,9 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
 type Story = { checks: Check[]; facts: Facts; block: Result["block"] };
 
 /**
- * Verifies a diploma, given as a bundle (bytes, text or a parsed value) or as the bytes of a PDF. Never throws for what
- * is
- * in the input or on the chain: every fault has a code. Without `rpc` and `chain` no chain is asked, and the best
- * verdict
- * is `unknown`.
+ * Verifies a diploma, given as a bundle (bytes, text or a parsed value) or as the bytes of a PDF. Never throws for what is in
+ * the input or on the chain: every fault has a code. Without `rpc` and `chain` no chain is asked, and the best verdict is
+ * `unknown`.
  */
 export async function verify(input: unknown, options: VerifyOptions): Promise<Result> {
   const now = options.now ?? new Date();

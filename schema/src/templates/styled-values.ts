@@ -10,9 +10,11 @@ import { parseText } from "./text.ts";
 
 /** How values are written at a university. */
 export type Usage = {
-  language: Language /** ISO 3166-1 alpha-2. */;
+  language: Language;
+  /** ISO 3166-1 alpha-2. */
   country: string;
-  digits: Digits /** Whether days are printed in the Hijri calendar too. */;
+  digits: Digits;
+  /** Whether days are printed in the Hijri calendar too. */
   isHijriToo?: boolean;
 };
 

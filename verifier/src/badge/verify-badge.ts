@@ -30,10 +30,8 @@ export type BadgeOptions = VerifyOptions & {
 type Inquiry = { badge: Badge; source: Source; isNamed: boolean; options: BadgeOptions & { now: Date } };
 
 /**
- * Verifies the badge file itself: an edited badge is invalid even if its original is valid; an intact one has the
- * verdict
- * of its original. What cannot be read makes the verdict `unknown`. Never throws for what the badge or its origin
- * holds.
+ * Verifies the badge file itself: an edited badge is invalid even if its original is valid; an intact one has the verdict of
+ * its original. What cannot be read makes the verdict `unknown`. Never throws for what the badge or its origin holds.
  */
 export async function verifyBadge(bytes: Uint8Array, options: BadgeOptions): Promise<Result> {
   const now = options.now ?? new Date();

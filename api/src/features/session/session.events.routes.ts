@@ -9,7 +9,8 @@ import type { Signals } from "../../platform/signals.ts";
 const BEAT_MS = 30_000;
 
 type MountSessionEventsOptions = {
-  signals: Signals /** The server is closing: streams end, so that it can. */;
+  signals: Signals;
+  /** The server is closing: streams end, so that it can. */
   closing: AbortSignal;
 };
 

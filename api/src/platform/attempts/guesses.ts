@@ -105,7 +105,8 @@ async function countUnknown(deps: CounterDeps, options: UnknownOptions): Promise
 }
 
 type ForgetOptions = UnknownOptions & {
-  matched: readonly string[] /** Whether the text means one account. */;
+  matched: readonly string[];
+  /** Whether the text means one account. */
   isOne: boolean;
 };
 

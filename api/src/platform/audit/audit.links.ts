@@ -14,7 +14,8 @@ export function recordOf({ previous: _previous, hash: _hash, at, ...record }: Li
 
 type LinksOf = {
   log: string;
-  after: number /** Whose log it is, for readers who may see that one alone. */;
+  after: number;
+  /** Whose log it is, for readers who may see that one alone. */
   universityId?: string;
 };
 

@@ -17,7 +17,8 @@ const BEAT_MS = 15_000;
 const mayRead = (actor: Actor, { created_by }: JobRow): boolean => actor.kind === "staff" || created_by === actor.id;
 
 type MountJobsOptions = {
-  signals: Signals /** The server is closing: streams end, so that it can. */;
+  signals: Signals;
+  /** The server is closing: streams end, so that it can. */
   closing: AbortSignal;
 };
 

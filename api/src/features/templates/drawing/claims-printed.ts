@@ -10,7 +10,8 @@ import { textsOf } from "./layout-texts.ts";
 import { type ParsedText, parsedText } from "./parsed-text.ts";
 
 type ClaimsOptions = {
-  fields: readonly Field[] /** Whether the document has the claim. */;
+  fields: readonly Field[];
+  /** Whether the document has the claim. */
   has: (claim: string) => boolean;
 };
 

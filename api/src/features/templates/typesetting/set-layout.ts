@@ -97,7 +97,8 @@ export function setLayout(layout: StackLayout, options: SetOptions): SetLayout {
 }
 
 type SetElementOptions = SetOptions & {
-  layout: StackLayout /** Filled in by the stacks. */;
+  layout: StackLayout;
+  /** Filled in by the stacks. */
   scales: Record<string, number>;
 };
 

@@ -10,7 +10,8 @@ export type FilledRow = { row: Row; cells: readonly Filled[] };
 /** Cells with the baseline of their first line, in millimetres from the top of the page. */
 export type PlacedRow = { row: Row; cells: { fitted: FittedCell; y: number }[]; bottom: number };
 export type PlacedStack = {
-  rows: PlacedRow[] /** 1, or smaller where the texts would not fit otherwise. */;
+  rows: PlacedRow[];
+  /** 1, or smaller where the texts would not fit otherwise. */
   scale: number;
 };
 

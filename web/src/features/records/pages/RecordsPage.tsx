@@ -19,7 +19,8 @@ import type { RecordView, ShownRecord } from "../record-view.ts";
  */
 export type StatusTab<Status> = {
   key: string;
-  statuses?: readonly Status[] /** How many it lists, where that is not the sum of its statuses; null until it is known. */;
+  statuses?: readonly Status[];
+  /** How many it lists, where that is not the sum of its statuses; null until it is known. */
   count?: number | null;
 };
 
