@@ -1,7 +1,7 @@
 /** `npm run admin -- keys …`: the operator lists and guards keys of universities, also while no page can be reached. */
 import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors/errors";
 import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys/calls";
-import { readArguments } from "@ijaza/verifier/cli-arguments";
+import { readArguments } from "@ijaza/verifier/cli/arguments";
 import { readIdentity } from "./features/chain/identity.ts";
 import { createKeys } from "./features/chain/keys/keys.ts";
 import { createUniversityKeys } from "./features/chain/keys/university-keys.ts";

@@ -2,7 +2,7 @@
 import { username } from "@ijaza/schema/accounts/calls";
 import type { RefusalCode } from "@ijaza/schema/errors/errors";
 import { email } from "@ijaza/schema/fields/forms";
-import { readArguments } from "@ijaza/verifier/cli-arguments";
+import { readArguments } from "@ijaza/verifier/cli/arguments";
 import { administerKeys, KEYS_USAGE, readKeysCommand } from "./admin-keys.ts";
 import { ETHER_PAYMENT } from "./app-options.ts";
 import { createOperating } from "./features/accounts/accounts.operating.ts";

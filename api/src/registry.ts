@@ -1,6 +1,6 @@
 /** `npm run registry`: deploys a registry on a chain of one's own, and shows and gives its roles. Exit 0 done, 2 unable. */
 import { readFile } from "node:fs/promises";
-import { readArguments } from "@ijaza/verifier/cli-arguments";
+import { readArguments } from "@ijaza/verifier/cli/arguments";
 import { type Address, getAddress, isAddress, type PublicClient } from "viem";
 import { connect, estimateCall, type PlannedCall, readAccount, sendCall } from "./features/chain/operating/client.ts";
 import { describeCost, TYPICAL_GAS } from "./features/chain/operating/costs.ts";

@@ -1,5 +1,5 @@
 /** No cell is accepted with a letter for which the verifier would refuse the claim that it becomes. */
-import { findLetterFault } from "@ijaza/verifier/letters";
+import { findLetterFault } from "@ijaza/verifier/credential/letters";
 import { expect, test } from "vitest";
 import { readCell } from "../src/fields/fields.ts";
 

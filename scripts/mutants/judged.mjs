@@ -50,7 +50,7 @@ const BY_FILE = {
       changes: ["text.length - 3 → (text.length) + (3)"],
     },
   ],
-  "verifier/src/base64url.ts": [
+  "verifier/src/credential/base64url.ts": [
     {
       why: "There is no character beyond the alphabet, and a typed array takes nothing at NaN.",
       at: "for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value;",
@@ -67,7 +67,7 @@ const BY_FILE = {
       changes: ["rest === 0 → false"],
     },
   ],
-  "verifier/src/parse-bundle.ts": [
+  "verifier/src/credential/parse-bundle.ts": [
     {
       why: "A code without a meaning throws, and whatever else is thrown there means not_a_diploma.",
       at: 'return refuse(json.why === "duplicate" ? "bundle_duplicate_member" : "not_a_diploma");',
@@ -79,21 +79,21 @@ const BY_FILE = {
       changes: ['"not_a_diploma" → "mutated"'],
     },
   ],
-  "verifier/src/strict-json.ts": [
+  "verifier/src/credential/strict-json.ts": [
     {
       why: "Spares a walk through a flat list, in which the walk finds nothing.",
       at: 'const isFlatList = !text.includes("{") && text.lastIndexOf("[") <= 0;',
       changes: ['text.lastIndexOf("[") <= 0 → (text.lastIndexOf("[")) < (0)'],
     },
   ],
-  "verifier/src/call-queue.ts": [
+  "verifier/src/chain/call-queue.ts": [
     {
       why: "A timer of no time sends them as well, only later.",
       at: 'if (typeof setImmediate === "function") setImmediate(work);',
       changes: ['typeof setImmediate === "function" → false', '"function" → "mutated"'],
     },
   ],
-  "verifier/src/registry.ts": [
+  "verifier/src/chain/registry.ts": [
     {
       why: "There is one tag, and depths are numbers.",
       at: 'const depth = "tag" in finality ? finality.tag : finality.confirmations;',
@@ -105,35 +105,35 @@ const BY_FILE = {
       changes: ["false → true"],
     },
   ],
-  "verifier/src/rpc.ts": [
+  "verifier/src/chain/rpc.ts": [
     {
       why: "The request is over; a timer that is left only keeps the process.",
       at: "clearTimeout(timer);",
       changes: ["clearTimeout(timer) → undefined"],
     },
   ],
-  "verifier/src/rpc-batch.ts": [
+  "verifier/src/chain/rpc-batch.ts": [
     {
       why: "Ids differ within a batch; between batches nobody compares them.",
       at: "const first = lastId + 1;",
       changes: ["lastId + 1 → (lastId) - (1)"],
     },
   ],
-  "verifier/src/merkle.ts": [
+  "verifier/src/credential/merkle.ts": [
     {
       why: "The root has no sibling.",
       at: "for (let level = 0, at = index; level < levels.length - 1; level++, at >>>= 1) {",
       changes: ["level < levels.length - 1 → (level) <= (levels.length - 1)"],
     },
   ],
-  "verifier/src/pins.ts": [
+  "verifier/src/chain/pins.ts": [
     {
       why: "Neither is the hash that is pinned.",
       at: "if (code === null || !/^0x(?:[0-9a-f]{2})*$/.test(code)) return null;",
       changes: ['null → "mutated"'],
     },
   ],
-  "verifier/src/signature.ts": [
+  "verifier/src/credential/signature.ts": [
     {
       why: "A key that was imported before is imported the same again.",
       at: "if (known !== undefined) return known;",

@@ -96,8 +96,9 @@ export const TARGETS = [
     about: "the verifier's checks and what they rest on",
     sources: [
       ...under("verifier/src/checks", "anchoring integrity issuer key seal status"),
-      ...under("verifier/src", "agreement block-age chain-reader facts merkle pins signature trust trust-list verify"),
-      ...under("verifier/src", "call-queue endpoint registry rpc rpc-batch shared-reads"),
+      ...under("verifier/src", "credential/merkle credential/signature facts trust/list trust/trust verify"),
+      ...under("verifier/src/chain", "agreement block-age chain-reader pins call-queue endpoint registry"),
+      ...under("verifier/src/chain", "rpc rpc-batch shared-reads"),
     ],
     tests: under(
       "verifier/test",
@@ -109,7 +110,7 @@ export const TARGETS = [
     about: "how the verifier reads bundles and credentials that nobody vouches for",
     sources: under(
       "verifier/src",
-      "base64url credential disclosures file-proof jwk parse-bundle payload shape strict-json",
+      "credential/base64url credential/credential credential/disclosures document/file-proof credential/jwk credential/parse-bundle credential/payload credential/shape credential/strict-json",
     ),
     tests: under(
       "verifier/test",

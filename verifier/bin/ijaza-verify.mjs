@@ -1,3 +1,3 @@
 #!/usr/bin/env node
 /** Runs the published command; in a checkout, dev.mjs does. */
-await import(new URL("../dist/main.js", import.meta.url).href);
+await import(new URL("../dist/cli/main.js", import.meta.url).href);

@@ -1,5 +1,5 @@
 /** The result of a document that the first check ends. */
-import { type Code, report } from "./codes.ts";
+import { type Code, report } from "./codes/codes.ts";
 import { CHECK_NAMES, type Result } from "./result.ts";
 
 type Ended = { code: Code; detail?: string | undefined; now: Date };

@@ -1,8 +1,8 @@
 /** Makes facts of what the checks have proved. No fact comes from an unproved statement of a file. */
 
-import { toBase64url } from "./base64url.ts";
-import type { DiplomaState } from "./chain-reader.ts";
-import type { OpenedCredential } from "./credential.ts";
+import type { DiplomaState } from "./chain/chain-reader.ts";
+import { toBase64url } from "./credential/base64url.ts";
+import type { OpenedCredential } from "./credential/credential.ts";
 import type { Facts, Result } from "./result.ts";
 
 const NAMES = ["firstName", "lastName", "firstNameAr", "lastNameAr"];

@@ -1,5 +1,5 @@
 /** The error by which a reader of foreign input stops, with a code. It never leaves the verifier. */
-import { CODES, type Code } from "./codes.ts";
+import { CODES, type Code } from "./codes/codes.ts";
 
 export class Refusal extends Error {
   readonly code: Code;

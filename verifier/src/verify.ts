@@ -1,21 +1,21 @@
 /** Verifies one diploma by four checks in order. The first check that fails decides. */
-import { describeStale, isBehind, isStale, isYoung } from "./block-age.ts";
-import type { Bundle } from "./bundle.ts";
-import type { ChainReader, CheckRead, ReadRequest } from "./chain-reader.ts";
+import { describeStale, isBehind, isStale, isYoung } from "./chain/block-age.ts";
+import type { ChainReader, CheckRead, ReadRequest } from "./chain/chain-reader.ts";
+import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./chain/registry.ts";
 import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
 import { checkIntegrity } from "./checks/integrity.ts";
 import { checkIssuer } from "./checks/issuer.ts";
 import type { JudgeSealOptions } from "./checks/judge-seal.ts";
 import { checkStatus, revocationOf, revokedAtLatest } from "./checks/status.ts";
-import { report } from "./codes.ts";
-import type { OpenedCredential } from "./credential.ts";
+import { report } from "./codes/codes.ts";
+import type { Bundle } from "./credential/bundle.ts";
+import type { OpenedCredential } from "./credential/credential.ts";
 import { anchorFact, blockOf, claimFacts, issuerFact, toIso } from "./facts.ts";
 import { pause, timeLeft, WITHIN_MS } from "./in-time.ts";
 import type { PdfOpener } from "./pdf/opening.ts";
-import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
 import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
-import type { Trust, TrustEntry } from "./trust.ts";
-import { selectEntry } from "./trust-list.ts";
+import { selectEntry } from "./trust/list.ts";
+import type { Trust, TrustEntry } from "./trust/trust.ts";
 
 export type VerifyOptions = Partial<RpcReaderOptions> & {
   /** The registries that are trusted: a list, or its entries. */

@@ -17,9 +17,9 @@ const offTheCurve = makeCredentialForTest({ key: { ...key, jwk: { ...key.jwk, y:
 
 describe.each(["Node", "a browser"])("in %s", (place) => {
   const load = async () => ({
-    ...(await import("../src/credential.ts")),
-    ...(await import("../src/merkle.ts")),
-    ...(await import("../src/node-crypto.ts")),
+    ...(await import("../src/credential/credential.ts")),
+    ...(await import("../src/credential/merkle.ts")),
+    ...(await import("../src/credential/node-crypto.ts")),
   });
   let verifier: Awaited<ReturnType<typeof load>>;
 

@@ -1,6 +1,6 @@
 /** The form of a bundle: which input is no bundle, which has a later format, and which member has a fault. */
 import { expect, test } from "vitest";
-import { parseBundle } from "../src/parse-bundle.ts";
+import { parseBundle } from "../src/credential/parse-bundle.ts";
 import { verify } from "../src/verify.ts";
 import { setUpDiploma } from "./scene.ts";
 

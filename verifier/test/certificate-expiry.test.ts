@@ -1,6 +1,6 @@
 /** How long a certificate is valid: by what is signed in the clear, by the verifier's clock and by the chain's. */
 import { expect, test } from "vitest";
-import { endOfDay } from "../src/expiry.ts";
+import { endOfDay } from "../src/credential/expiry.ts";
 import { CERTIFICATE_VCT } from "./credential-maker.ts";
 import { setUpDiploma } from "./scene.ts";
 

@@ -1,11 +1,11 @@
 /** Each check alone, on answers that a chain may give. Other files test the whole verification. */
 import { describe, expect, test } from "vitest";
-import { agree } from "../src/agreement.ts";
-import type { DiplomaState } from "../src/chain-reader.ts";
+import { agree } from "../src/chain/agreement.ts";
+import type { DiplomaState } from "../src/chain/chain-reader.ts";
 import { checkIssuer } from "../src/checks/issuer.ts";
 import { findSealFault, type Witness } from "../src/checks/seal.ts";
 import { revocationOf } from "../src/checks/status.ts";
-import type { OpenedCredential } from "../src/credential.ts";
+import type { OpenedCredential } from "../src/credential/credential.ts";
 import { anchorFact, claimFacts } from "../src/facts.ts";
 import { NO_KEY } from "./fake-chain.ts";
 import { ENTRY } from "./trust-entry.ts";

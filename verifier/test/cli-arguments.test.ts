@@ -1,6 +1,6 @@
 /** Arguments as they are typed: a thumbprint that begins with a hyphen is no option. */
 import { expect, test } from "vitest";
-import { readArguments } from "../src/cli-arguments.ts";
+import { readArguments } from "../src/cli/arguments.ts";
 
 const KEY = `-${"k".repeat(41)}-`;
 const options = { key: { type: "string", multiple: true }, json: { type: "boolean", short: "j" } } as const;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCli } from "../src/cli.ts";
+import { runCli } from "../src/cli/cli.ts";
 import { makeTestKey } from "./credential-maker.ts";
 import { NOW, setUpDiploma } from "./scene.ts";
 import { ENTRY, listOf } from "./trust-entry.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCli } from "../src/cli.ts";
+import { runCli } from "../src/cli/cli.ts";
 import { insertTimeStamp, makePdf, sealPdf, stampedIn } from "./pdf-maker.ts";
 import { goodKey, NOW, setUpDiploma } from "./scene.ts";
 import { derOf, makeTimeAuthority } from "./time-authority.ts";

@@ -1,6 +1,6 @@
 /** Disclosures: each is a claim that was signed, occurs once, and replaces no other member. */
 import { expect, test } from "vitest";
-import { openCredential } from "../src/credential.ts";
+import { openCredential } from "../src/credential/credential.ts";
 import { digestOf, encode, makeDisclosure } from "./credential-maker.ts";
 import { CLAIMS, reasonFor, setUpDiploma } from "./scene.ts";
 

@@ -1,8 +1,8 @@
 /** Asking the chain: endpoints that fail, lie or lag, and several that must agree. */
 import { describe, expect, test } from "vitest";
-import type { ChainReader } from "../src/chain-reader.ts";
-import { createRpcReader } from "../src/registry.ts";
-import { type RpcAnswer, readAnswer } from "../src/rpc.ts";
+import type { ChainReader } from "../src/chain/chain-reader.ts";
+import { createRpcReader } from "../src/chain/registry.ts";
+import { type RpcAnswer, readAnswer } from "../src/chain/rpc.ts";
 import { type Fault, NO_BATCH, NO_KEY } from "./fake-chain.ts";
 import { goodKey, ISSUED_AT, setUpChain, setUpDiploma } from "./scene.ts";
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { encodeAbiParameters, keccak256, parseAbiParameters } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { endOfDay } from "../src/expiry.ts";
+import { endOfDay } from "../src/credential/expiry.ts";
 import { CERTIFICATE_VCT, makeDisclosure } from "./credential-maker.ts";
 import { ISSUED_AT, REGISTRY, setUpDiploma } from "./scene.ts";
 import { listOf } from "./trust-entry.ts";

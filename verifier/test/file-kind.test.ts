@@ -1,7 +1,7 @@
 /** What a file is, by its bytes. */
 import { expect, test } from "vitest";
-import { type FileKind, fileKindOf } from "../src/file-kind.ts";
-import { UNREAD } from "../src/unread-files.ts";
+import { type FileKind, fileKindOf } from "../src/document/file-kind.ts";
+import { UNREAD } from "../src/document/unread-files.ts";
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCli } from "../src/cli.ts";
-import { provesFile, verifyFile } from "../src/file-proof.ts";
+import { runCli } from "../src/cli/cli.ts";
+import { provesFile, verifyFile } from "../src/document/file-proof.ts";
 import { CLAIMS, NOW, setUpDiploma } from "./scene.ts";
 import { listOf } from "./trust-entry.ts";
 

@@ -3,7 +3,7 @@ import { createHash, createPublicKey, randomBytes, sign, verify as verifyBytes }
 import { createHeaderAndPayload, StatusList } from "@sd-jwt/jwt-status-list";
 import { SDJwtVcInstance } from "@sd-jwt/sd-jwt-vc";
 import { expect, test } from "vitest";
-import { openCredential } from "../src/credential.ts";
+import { openCredential } from "../src/credential/credential.ts";
 import {
   chooseS,
   DIPLOMA_VCT,

@@ -1,7 +1,7 @@
 /** What is kept between verifications is bounded, so that a process may run for years. */
 import { expect, test } from "vitest";
-import { endpointFor } from "../src/endpoint.ts";
-import { createSharedReads, SHARED_FOR_MS } from "../src/shared-reads.ts";
+import { endpointFor } from "../src/chain/endpoint.ts";
+import { createSharedReads, SHARED_FOR_MS } from "../src/chain/shared-reads.ts";
 
 test("of thousands of reads in one moment the oldest are read again, the newest not", async () => {
   const reads = createSharedReads<number>(() => true);

@@ -2,11 +2,19 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromBase64url, toBase64url } from "../src/base64url.ts";
-import { disclosureDigest } from "../src/disclosures.ts";
-import { jwkThumbprint } from "../src/jwk.ts";
-import { buildTree, inclusionProof, leafHash, nodeHash, pathLength, treeRoot, verifyInclusion } from "../src/merkle.ts";
-import { checkSignature } from "../src/signature.ts";
+import { fromBase64url, toBase64url } from "../src/credential/base64url.ts";
+import { disclosureDigest } from "../src/credential/disclosures.ts";
+import { jwkThumbprint } from "../src/credential/jwk.ts";
+import {
+  buildTree,
+  inclusionProof,
+  leafHash,
+  nodeHash,
+  pathLength,
+  treeRoot,
+  verifyInclusion,
+} from "../src/credential/merkle.ts";
+import { checkSignature } from "../src/credential/signature.ts";
 import { chooseS } from "./credential-maker.ts";
 
 /** Leaves and roots of Certificate Transparency's reference implementation (RFC 6962, same tree as RFC 9162). */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Posted, post } from "../src/rpc.ts";
+import { type Posted, post } from "../src/chain/rpc.ts";
 
 /** Characters of an answer. */
 const LONGEST = 1_048_576;

@@ -126,7 +126,7 @@ describe("a quorum of two", () => {
 
 test("a cached answer must be fresh when it is used", async () => {
   const scene = await setUpDiploma();
-  const { createRpcReader } = await import("../src/registry.ts");
+  const { createRpcReader } = await import("../src/chain/registry.ts");
   const reader = createRpcReader({ rpc: [scene.chain.url] });
   let kept: ReturnType<typeof reader.read> | undefined;
   const chain = { read: (request: Parameters<typeof reader.read>[0]) => (kept ??= reader.read(request)) };

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "../../test-seed.ts";
-import { CODES } from "../src/codes.ts";
+import { CODES } from "../src/codes/codes.ts";
 import { openDocument } from "../src/pdf/open-document.ts";
 import { countSteps, STEPS_BESIDES, STEPS_PER_BYTE } from "../src/pdf/step-count.ts";
 import { Refusal } from "../src/refusal.ts";

@@ -1,8 +1,8 @@
 /** Pins are proved again: after some minutes, and when the newest block of an endpoint is an earlier one. */
 import { keccak256 } from "viem";
 import { expect, test } from "vitest";
-import { createPins, PINS_PROVED_FOR_MS } from "../src/pins.ts";
-import type { RpcRequest } from "../src/rpc.ts";
+import { createPins, PINS_PROVED_FOR_MS } from "../src/chain/pins.ts";
+import type { RpcRequest } from "../src/chain/rpc.ts";
 import { type Scene, setUpChain, setUpDiploma } from "./scene.ts";
 import { ENTRY } from "./trust-entry.ts";
 

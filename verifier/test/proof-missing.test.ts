@@ -1,7 +1,7 @@
 /** Where a proof was asked for and is missing or wrong, there is no verdict. */
 import { keccak256, toRlp } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Bundle } from "../src/bundle.ts";
+import type { Bundle } from "../src/credential/bundle.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type Alter, alterAnswers } from "./altering.ts";
 import { type RealIssuer, startRealIssuer } from "./real-issuer.ts";
@@ -107,7 +107,7 @@ describe("without a good proof there is no verdict", () => {
   });
 
   test("a reader that knows of no proofs", async () => {
-    const { createRpcReader } = await import("../src/registry.ts");
+    const { createRpcReader } = await import("../src/chain/registry.ts");
     const reader = createRpcReader({ rpc: [chain.url] });
     const unproving = {
       read: (request: Parameters<typeof reader.read>[0]) => reader.read({ ...request, prove: false }),

@@ -1,6 +1,6 @@
 /** The verifier against the registry on a real chain: it reads what the contract answers. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Bundle } from "../src/bundle.ts";
+import type { Bundle } from "../src/credential/bundle.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { COUNT, INDEX, type RealIssuer, startRealIssuer, UNIVERSITY, UNIVERSITY_NAME } from "./real-issuer.ts";
 

@@ -7,7 +7,7 @@ import { diplomaRegistryAbi } from "@ijaza/contracts/abi/DiplomaRegistry.ts";
 import { createTestClient, http, keccak256, publicActions, walletActions } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { foundry } from "viem/chains";
-import type { TrustEntry } from "../src/trust.ts";
+import type { TrustEntry } from "../src/trust/trust.ts";
 
 /** The first of anvil's own test accounts. */
 const account = privateKeyToAccount("0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80");

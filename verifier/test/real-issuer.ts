@@ -1,7 +1,7 @@
 /** A university on a real local chain, which issues batches and revokes diplomas of them. */
 import { encodeFunctionData } from "viem";
-import type { Bundle } from "../src/bundle.ts";
-import { inclusionProof, treeRoot } from "../src/merkle.ts";
+import type { Bundle } from "../src/credential/bundle.ts";
+import { inclusionProof, treeRoot } from "../src/credential/merkle.ts";
 import { makeCredentialForTest, makeTestKey, STATUS_LIST } from "./credential-maker.ts";
 import { startRealChain } from "./real-chain.ts";
 import { toHex } from "./scene.ts";

@@ -1,9 +1,9 @@
 /** How few requests the verifier makes: calls are sent together, and what was just read is shared. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { LARGEST_CALL_BATCH } from "../src/call-queue.ts";
-import type { ReadRequest } from "../src/chain-reader.ts";
-import { createRpcReader } from "../src/registry.ts";
-import { SHARED_FOR_MS } from "../src/shared-reads.ts";
+import { LARGEST_CALL_BATCH } from "../src/chain/call-queue.ts";
+import type { ReadRequest } from "../src/chain/chain-reader.ts";
+import { createRpcReader } from "../src/chain/registry.ts";
+import { SHARED_FOR_MS } from "../src/chain/shared-reads.ts";
 import type { Batches } from "./fake-chain.ts";
 import { type Scene, setUpChain, setUpDiploma, soonAfter } from "./scene.ts";
 

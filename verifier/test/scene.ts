@@ -1,10 +1,10 @@
 /** Sets up a diploma that is anchored on a fake chain, and that a test can alter in any way before it verifies it. */
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
-import type { Bundle } from "../src/bundle.ts";
-import { inclusionProof, treeRoot } from "../src/merkle.ts";
+import { SHARED_FOR_MS } from "../src/chain/shared-reads.ts";
+import type { Bundle } from "../src/credential/bundle.ts";
+import { inclusionProof, treeRoot } from "../src/credential/merkle.ts";
 import { CHECK_NAMES, type Result } from "../src/result.ts";
-import { SHARED_FOR_MS } from "../src/shared-reads.ts";
-import type { TrustEntry } from "../src/trust.ts";
+import type { TrustEntry } from "../src/trust/trust.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import {
   type MadeForTest,

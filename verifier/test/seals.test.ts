@@ -1,6 +1,6 @@
 /** What a seal adds to a verification, when the caller's own function opens the document. */
 import { expect, test } from "vitest";
-import { leafHash } from "../src/merkle.ts";
+import { leafHash } from "../src/credential/merkle.ts";
 import type { Opening } from "../src/pdf/opening.ts";
 import { CHECK_NAMES } from "../src/result.ts";
 import { verify } from "../src/verify.ts";

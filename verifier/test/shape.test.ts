@@ -1,6 +1,6 @@
 /** The form of values from outside, at the limits of what is accepted. */
 import { expect, test } from "vitest";
-import { isIntegerIn, isText, isUniversityId } from "../src/shape.ts";
+import { isIntegerIn, isText, isUniversityId } from "../src/credential/shape.ts";
 
 test("a text has at least one character and at most the given number", () => {
   expect(["", "a", "abc", "abcd", ["a"]].map((value) => isText(value, 3))).toEqual([false, true, true, false, false]);

@@ -1,7 +1,7 @@
 /** JSON that can be read in one way only. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseStrictJson } from "../src/strict-json.ts";
+import { parseStrictJson } from "../src/credential/strict-json.ts";
 
 const LIMITS = { size: 10_000, depth: 5, members: 200 };
 

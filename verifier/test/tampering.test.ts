@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runs } from "../../test-seed.ts";
-import { decodeCheck, encodeCheck } from "../src/abi.ts";
+import { decodeCheck, encodeCheck } from "../src/chain/abi.ts";
 import { verify } from "../src/verify.ts";
 import { encodeAnswer } from "./fake-chain.ts";
 import { NOW, setUpDiploma } from "./scene.ts";

@@ -1,5 +1,5 @@
 /** A well-formed entry of a trust list, for a registry that does not exist; and lists. */
-import type { TrustEntry, TrustList } from "../src/trust.ts";
+import type { TrustEntry, TrustList } from "../src/trust/trust.ts";
 
 export const ENTRY = {
   chainId: 1,

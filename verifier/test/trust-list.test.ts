@@ -1,6 +1,6 @@
 /** The trust list: how it is read, and how a diploma selects an entry of it. */
 import { expect, test } from "vitest";
-import { parseTrustList, selectEntry } from "../src/trust-list.ts";
+import { parseTrustList, selectEntry } from "../src/trust/list.ts";
 import { makeTestKey } from "./credential-maker.ts";
 import { setUpDiploma } from "./scene.ts";
 import { ENTRY, listOf } from "./trust-entry.ts";

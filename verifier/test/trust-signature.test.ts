@@ -1,8 +1,8 @@
 /** Signatures of a trust list: by a key that its user pins, over every figure of the list. */
 import { sign } from "node:crypto";
 import { expect, test } from "vitest";
+import { lowS } from "../src/credential/signature.ts";
 import { openTrustList, signersOf, signTrustList, type TrustList, trustListBytes } from "../src/index.ts";
-import { lowS } from "../src/signature.ts";
 import { chooseS, makeTestKey, type TestKey } from "./credential-maker.ts";
 import { ENTRY, listOf } from "./trust-entry.ts";
 

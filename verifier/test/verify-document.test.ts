@@ -1,8 +1,8 @@
 /** A file is what it is, however it was saved, and what cannot be read is named. Tests in api verify real badges. */
 import { expect, test } from "vitest";
+import { type DocumentOptions, verifyDocument } from "../src/document/verify-document.ts";
 import { loadPart } from "../src/load-part.ts";
 import { Refusal } from "../src/refusal.ts";
-import { type DocumentOptions, verifyDocument } from "../src/verify-document.ts";
 import { makePdf } from "./pdf-maker.ts";
 import { NOW, setUpDiploma } from "./scene.ts";
 

@@ -1,6 +1,6 @@
 /** A time stamp on a seal is a witness when the trust list names its authority, and else changes nothing. */
 import { beforeAll, expect, test } from "vitest";
-import type { TrustEntry } from "../src/trust.ts";
+import type { TrustEntry } from "../src/trust/trust.ts";
 import { verify } from "../src/verify.ts";
 import type { FakeKey } from "./fake-chain.ts";
 import { insertTimeStamp, makePdf, sealPdf, stampedIn } from "./pdf-maker.ts";

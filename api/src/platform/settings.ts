@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
-import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "@ijaza/verifier/trust";
+import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "@ijaza/verifier/trust/trust";
 import { z } from "zod";
 import { readRaisedNetworks } from "./http/raised-networks.ts";
 import { readTrustProxy } from "./http/trusted-proxies.ts";

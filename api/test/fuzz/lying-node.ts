@@ -1,6 +1,6 @@
 /** An endpoint of the chain that alters some of its answers, as whoever runs a node may. */
 import { diplomaRegistryAbi } from "@ijaza/contracts/abi/DiplomaRegistry.ts";
-import { decodeCheck } from "@ijaza/verifier/abi";
+import { decodeCheck } from "@ijaza/verifier/chain/abi";
 import { decodeFunctionResult, encodeFunctionResult, type Hex } from "viem";
 import type { Random } from "../faults/random.ts";
 

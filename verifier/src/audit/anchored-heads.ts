@@ -1,9 +1,9 @@
 /** Reads from the registry's events which heads of its audit log a university has anchored, each with a batch. */
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Endpoint } from "../endpoint.ts";
-import { isObject } from "../shape.ts";
-import type { TrustEntry } from "../trust.ts";
+import type { Endpoint } from "../chain/endpoint.ts";
+import { isObject } from "../credential/shape.ts";
+import type { TrustEntry } from "../trust/trust.ts";
 
 /** `hash` in hexadecimal without 0x. */
 export type AnchoredHead = { hash: string; block: number };

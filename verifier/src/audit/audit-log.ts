@@ -5,9 +5,17 @@
  */
 import { bytesToHex } from "@noble/hashes/utils.js";
 import canonicalize from "canonicalize";
-import { sha256 } from "../sha256.ts";
-import { findUnknown, isAddress, isIntegerIn, isObject, isText, isUniversityId, type Members } from "../shape.ts";
-import { parseStrictJson } from "../strict-json.ts";
+import { sha256 } from "../credential/sha256.ts";
+import {
+  findUnknown,
+  isAddress,
+  isIntegerIn,
+  isObject,
+  isText,
+  isUniversityId,
+  type Members,
+} from "../credential/shape.ts";
+import { parseStrictJson } from "../credential/strict-json.ts";
 
 export const AUDIT_FORMAT = "ijaza-audit/1";
 

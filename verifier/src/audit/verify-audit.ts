@@ -1,8 +1,8 @@
 /** Verifies an exported audit log: that it is unbroken, and that the chain has witnessed what it was when batches were issued. */
-import { type Endpoint, endpointFor } from "../endpoint.ts";
+import { type Endpoint, endpointFor } from "../chain/endpoint.ts";
 import type { Verdict } from "../result.ts";
-import type { Trust } from "../trust.ts";
-import { selectEntry } from "../trust-list.ts";
+import { selectEntry } from "../trust/list.ts";
+import type { Trust } from "../trust/trust.ts";
 import { readAnchoredHeads } from "./anchored-heads.ts";
 import { readAuditLog } from "./audit-log.ts";
 

@@ -1,6 +1,7 @@
 /** Compares what a badge says of the holder and the diploma with the claims of its original. Pure. */
+
+import { isObject } from "../credential/shape.ts";
 import type { Claims } from "../result.ts";
-import { isObject } from "../shape.ts";
 import type { Badge, BadgeContent } from "./shape.ts";
 
 type ReadBadge = Badge & BadgeContent;

@@ -1,5 +1,5 @@
 /** Compares a value with the one form that it may have, written as a JSON Schema (draft 2020-12) of few keywords. Pure. */
-import { isObject } from "../shape.ts";
+import { isObject } from "../credential/shape.ts";
 
 export type Form =
   | { const: unknown }

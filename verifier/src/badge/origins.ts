@@ -1,7 +1,7 @@
 /** Decides which origin is asked about a badge: the caller, the trust list or the registry must have named it. Pure. */
 import type { Facts } from "../result.ts";
-import type { Trust } from "../trust.ts";
-import { entriesOf } from "../trust-list.ts";
+import { entriesOf } from "../trust/list.ts";
+import type { Trust } from "../trust/trust.ts";
 import type { Badge } from "./shape.ts";
 
 type OriginsForOptions = { from?: string | undefined; trust: Trust };

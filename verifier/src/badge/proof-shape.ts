@@ -1,7 +1,7 @@
 /** Reads a Data Integrity proof of the suite `eddsa-rdfc-2022` (VC Data Integrity EdDSA, section 3.2) and no other. */
 import { base58 } from "@scure/base";
+import { findUnknown, isObject, isText, type Members } from "../credential/shape.ts";
 import { Refusal } from "../refusal.ts";
-import { findUnknown, isObject, isText, type Members } from "../shape.ts";
 
 /** What a proof was made for, and which members it may have beside those that every one must have. */
 export type ProofTerms = { purpose: "assertionMethod" | "authentication"; optional: readonly string[] };

@@ -1,6 +1,6 @@
 /** Verifies a Data Integrity proof with a key that the issuer's DID document names now: of a badge or a status list. */
 import { verify } from "@noble/ed25519";
-import { isObject, type Members } from "../shape.ts";
+import { isObject, type Members } from "../credential/shape.ts";
 import type { LoadContext } from "./contexts.ts";
 import { proofDigest } from "./digest.ts";
 import { decodeMultibase, type Proof } from "./proof-shape.ts";

@@ -1,6 +1,6 @@
 /** Recognises a badge of Ijaza by any sign that an edit may have left. It is cheap enough to run on every file. */
-import { findUnknown, isObject, type Members } from "../shape.ts";
-import { parseStrictJson } from "../strict-json.ts";
+import { findUnknown, isObject, type Members } from "../credential/shape.ts";
+import { parseStrictJson } from "../credential/strict-json.ts";
 
 const ISSUER = /^did:web:[^:]+(?::[^:]+)*:issuers:[^:]+$/;
 const FILE = /^https?:\/\/[^/]+\/api\/(?:diploma|certificate)\/file\/[^/]+\?format=openbadge$/;

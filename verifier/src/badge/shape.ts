@@ -1,7 +1,8 @@
 /** Reads an Ijaza badge: the members that name its university, its original and its status list. */
+
+import { isObject, isText, type Members } from "../credential/shape.ts";
+import { parseStrictJson } from "../credential/strict-json.ts";
 import { Refusal, refuse } from "../refusal.ts";
-import { isObject, isText, type Members } from "../shape.ts";
-import { parseStrictJson } from "../strict-json.ts";
 import { findDifference } from "./form.ts";
 import { BADGE_FORMS, versionAt } from "./forms.ts";
 import { type Proof, readProof } from "./proof-shape.ts";

@@ -1,6 +1,6 @@
 /** Reads key, status list and original of a badge by their paths at one origin; null when one cannot be read. */
-import { isObject, type Members } from "../shape.ts";
-import { parseStrictJson } from "../strict-json.ts";
+import { isObject, type Members } from "../credential/shape.ts";
+import { parseStrictJson } from "../credential/strict-json.ts";
 import type { Badge } from "./shape.ts";
 
 export type Source = { read: (path: string) => Promise<Uint8Array | null> };

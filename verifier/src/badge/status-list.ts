@@ -1,6 +1,6 @@
 /** Reads one bit of a Bitstring Status List (W3C, version 1.0) whose own proof holds and which has not expired. */
-import { fromBase64url } from "../base64url.ts";
-import { isIntegerIn, isObject, isText, type Members } from "../shape.ts";
+import { fromBase64url } from "../credential/base64url.ts";
+import { isIntegerIn, isObject, isText, type Members } from "../credential/shape.ts";
 import { findProofFault } from "./proof.ts";
 import { readProof } from "./proof-shape.ts";
 

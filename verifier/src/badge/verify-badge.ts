@@ -1,12 +1,12 @@
 /** Verifies an Open Badge of Ijaza: its proof, its claims against the original, the original and its status list. */
 
-import { withoutByteOrderMark } from "../byte-order-mark.ts";
-import { type Code, report } from "../codes.ts";
+import { type Code, report } from "../codes/codes.ts";
+import type { Members } from "../credential/shape.ts";
+import { withoutByteOrderMark } from "../document/byte-order-mark.ts";
 import { endedResult } from "../ended.ts";
 import { timeLeft, WITHIN_MS } from "../in-time.ts";
 import { Refusal } from "../refusal.ts";
 import type { Result } from "../result.ts";
-import type { Members } from "../shape.ts";
 import { type VerifyOptions, verify } from "../verify.ts";
 import { compareClaims } from "./claims.ts";
 import { findDifference } from "./form.ts";

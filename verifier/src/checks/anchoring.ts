@@ -1,10 +1,10 @@
 /** The check `anchoring`: a valid wallet of the university put the credential's batch on the chain. */
 import { hexToBytes } from "@noble/hashes/utils.js";
-import type { Bundle } from "../bundle.ts";
-import type { DiplomaState } from "../chain-reader.ts";
-import { type Code, report } from "../codes.ts";
-import type { OpenedCredential } from "../credential.ts";
-import { pathLength, verifyInclusion } from "../merkle.ts";
+import type { DiplomaState } from "../chain/chain-reader.ts";
+import { type Code, report } from "../codes/codes.ts";
+import type { Bundle } from "../credential/bundle.ts";
+import type { OpenedCredential } from "../credential/credential.ts";
+import { pathLength, verifyInclusion } from "../credential/merkle.ts";
 import type { Check } from "../result.ts";
 import { findKeyFault } from "./key.ts";
 

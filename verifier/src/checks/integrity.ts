@@ -1,10 +1,11 @@
 /** The check `integrity`: the file and its credential are complete, and what is shown is what was signed. */
-import type { Bundle } from "../bundle.ts";
-import { report } from "../codes.ts";
-import { type OpenedCredential, openCredential } from "../credential.ts";
+
+import { report } from "../codes/codes.ts";
+import type { Bundle } from "../credential/bundle.ts";
+import { type OpenedCredential, openCredential } from "../credential/credential.ts";
+import { leafHash } from "../credential/merkle.ts";
+import { parseBundle } from "../credential/parse-bundle.ts";
 import { loadPart } from "../load-part.ts";
-import { leafHash } from "../merkle.ts";
-import { parseBundle } from "../parse-bundle.ts";
 import { areEqual } from "../pdf/bytes.ts";
 import { looksLikePdf } from "../pdf/header.ts";
 import type { Opening, PdfOpener } from "../pdf/opening.ts";

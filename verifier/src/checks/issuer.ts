@@ -1,7 +1,7 @@
 /** The check `issuer`: the registry names the university, which held the credential key when the batch was anchored. */
-import type { DiplomaState } from "../chain-reader.ts";
-import { report } from "../codes.ts";
-import { findLetterFault } from "../letters.ts";
+import type { DiplomaState } from "../chain/chain-reader.ts";
+import { report } from "../codes/codes.ts";
+import { findLetterFault } from "../credential/letters.ts";
 import type { Check } from "../result.ts";
 import { findKeyFault } from "./key.ts";
 

@@ -1,17 +1,17 @@
 /** Judges a PDF's seal: asks the registry about its key, and the trust list about who witnessed its time. */
 
-import type { KeyState } from "../abi.ts";
-import { toBase64url } from "../base64url.ts";
-import { CLOCKS_DIFFER } from "../block-age.ts";
-import type { CheckRead, DiplomaState } from "../chain-reader.ts";
-import { report } from "../codes.ts";
+import type { KeyState } from "../chain/abi.ts";
+import { CLOCKS_DIFFER } from "../chain/block-age.ts";
+import type { CheckRead, DiplomaState } from "../chain/chain-reader.ts";
+import { report } from "../codes/codes.ts";
+import { toBase64url } from "../credential/base64url.ts";
 import { toIso } from "../facts.ts";
 import { areEqual } from "../pdf/bytes.ts";
 import type { Seal } from "../pdf/seal.ts";
 import type { Check, SealFact } from "../result.ts";
 import type { TimeStamp } from "../time-stamp/read-time-stamp.ts";
-import { decodeCertificate } from "../timestamp-authorities.ts";
-import type { TrustEntry } from "../trust.ts";
+import { decodeCertificate } from "../trust/timestamp-authorities.ts";
+import type { TrustEntry } from "../trust/trust.ts";
 import { findSealFault, type Witness } from "./seal.ts";
 
 export type JudgeSealOptions = {

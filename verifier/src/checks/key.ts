@@ -1,5 +1,5 @@
 /** Decides whether a key was valid at the moment when the batch was anchored. Today's date does not matter. */
-import type { KeyState } from "../abi.ts";
+import type { KeyState } from "../chain/abi.ts";
 
 export type KeyFault = "unknown" | "of_another_university" | "not_yet_valid" | "expired" | "compromised";
 

@@ -1,7 +1,7 @@
 /** Checks the key of a PDF's seal: it must be the same university's, and valid when the PDF was sealed. */
-import type { KeyState } from "../abi.ts";
-import { CLOCKS_DIFFER } from "../block-age.ts";
-import { CODES, type Code, report } from "../codes.ts";
+import type { KeyState } from "../chain/abi.ts";
+import { CLOCKS_DIFFER } from "../chain/block-age.ts";
+import { CODES, type Code, report } from "../codes/codes.ts";
 import type { Check } from "../result.ts";
 
 /** Who says when it was sealed: an authority that the trust list names. Times are in seconds since 1970. */

@@ -1,9 +1,9 @@
 /** The check `status`: the diploma is neither revoked, superseded nor expired. */
-import type { DiplomaState } from "../chain-reader.ts";
-import { report } from "../codes.ts";
-import type { OpenedCredential } from "../credential.ts";
-import { NEVER } from "../expiry.ts";
-import { CERTIFICATE_TYPE } from "../payload.ts";
+import type { DiplomaState } from "../chain/chain-reader.ts";
+import { report } from "../codes/codes.ts";
+import type { OpenedCredential } from "../credential/credential.ts";
+import { NEVER } from "../credential/expiry.ts";
+import { CERTIFICATE_TYPE } from "../credential/payload.ts";
 import type { Check, Facts } from "../result.ts";
 
 export function checkStatus(credential: OpenedCredential, state: DiplomaState, now: Date): Check {

@@ -1,6 +1,6 @@
 /** Opens a sealed PDF: first checks its seal, then reads the bundle that it carries. */
-import type { Code } from "../codes.ts";
-import { LARGEST_BUNDLE } from "../parse-bundle.ts";
+import type { Code } from "../codes/codes.ts";
+import { LARGEST_BUNDLE } from "../credential/parse-bundle.ts";
 import { refuse } from "../refusal.ts";
 import { find, startsWith } from "./bytes.ts";
 import { HEADER } from "./header.ts";

@@ -1,5 +1,5 @@
 /** Opens a PDF and returns faults as values, so that a thread or a worker can send the result. */
-import type { Code } from "../codes.ts";
+import type { Code } from "../codes/codes.ts";
 import { Refusal } from "../refusal.ts";
 import { type OpenedDocument, openDocument } from "./open-document.ts";
 

@@ -1,6 +1,7 @@
 /** Reads a PDF of the form that our own have: one table of objects, one trailer and no updates. */
+
+import { isIntegerIn } from "../credential/shape.ts";
 import { refuse } from "../refusal.ts";
-import { isIntegerIn } from "../shape.ts";
 import { latin1, startsWith } from "./bytes.ts";
 import { inflate } from "./inflate.ts";
 import { type Extent, readObjectTable } from "./object-table.ts";

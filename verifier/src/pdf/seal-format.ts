@@ -1,6 +1,6 @@
 /** Writes a seal: a detached JWS (RFC 7515, RFC 7797) over all other bytes of a PDF, in comment lines. */
-import { toBase64url } from "../base64url.ts";
-import { jwkThumbprint, type P256Jwk } from "../jwk.ts";
+import { toBase64url } from "../credential/base64url.ts";
+import { jwkThumbprint, type P256Jwk } from "../credential/jwk.ts";
 
 /** What a seal states. Every part has a fixed length, so every seal has the same length. */
 export type SealTerms = {

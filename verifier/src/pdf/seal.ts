@@ -1,10 +1,10 @@
 /** Finds the seal of a PDF at its required place and verifies that it covers all other bytes. */
-import { fromBase64url } from "../base64url.ts";
-import { jwkThumbprint, type P256Jwk, readP256Jwk } from "../jwk.ts";
+import { fromBase64url } from "../credential/base64url.ts";
+import { jwkThumbprint, type P256Jwk, readP256Jwk } from "../credential/jwk.ts";
+import { isObject } from "../credential/shape.ts";
+import { checkSignature } from "../credential/signature.ts";
+import { parseStrictJson } from "../credential/strict-json.ts";
 import { refuse } from "../refusal.ts";
-import { isObject } from "../shape.ts";
-import { checkSignature } from "../signature.ts";
-import { parseStrictJson } from "../strict-json.ts";
 import { areEqual, find, join, latin1, startsWith } from "./bytes.ts";
 import { SEAL_BEGIN, SEAL_BYTES, SEAL_MARK, sealHeader, sealJws, writeSeal } from "./seal-format.ts";
 import { readTimeStampLines } from "./time-stamp-lines.ts";

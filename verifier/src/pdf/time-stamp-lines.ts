@@ -1,5 +1,5 @@
 /** The lines of a PDF, directly after its seal, that hold the time stamp of the seal. A seal may be without them. */
-import { fromBase64url, toBase64url } from "../base64url.ts";
+import { fromBase64url, toBase64url } from "../credential/base64url.ts";
 import { refuse } from "../refusal.ts";
 import { latin1, startsWith } from "./bytes.ts";
 import { LINE } from "./seal-format.ts";

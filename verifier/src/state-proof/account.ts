@@ -1,6 +1,6 @@
 /** Reads what `eth_getProof` gives: the registry's account under the root of the state, and its slots under its own. */
 
-import { isObject } from "../shape.ts";
+import { isObject } from "../credential/shape.ts";
 import { readHex } from "./hex.ts";
 import { decodeRlp, ProofFault } from "./rlp.ts";
 import { readTrie } from "./trie.ts";

@@ -1,6 +1,6 @@
 /** Compares what endpoints told of a diploma with what is proved at the final block. Pure. */
-import type { KeyState } from "../abi.ts";
-import { type DiplomaState, WORD_BITS } from "../chain-reader.ts";
+import type { KeyState } from "../chain/abi.ts";
+import { type DiplomaState, WORD_BITS } from "../chain/chain-reader.ts";
 import type { ProvedBatch } from "./slots.ts";
 
 /** `acts` are the bits of all acts on the diploma's word, in their order. */

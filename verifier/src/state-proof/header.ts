@@ -1,7 +1,7 @@
 /** A block's header, whose hash is computed here: it binds the root of the state to the block's hash. */
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { isObject } from "../shape.ts";
+import { isObject } from "../credential/shape.ts";
 import { readHex, toHexText } from "./hex.ts";
 import { encodeList, ProofFault } from "./rlp.ts";
 

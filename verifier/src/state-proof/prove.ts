@@ -1,15 +1,15 @@
 /** Proves by a block's hash what endpoints say of a batch, so that a lying one cannot invent it. */
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { isLongPast } from "../block-age.ts";
+import { isLongPast } from "../chain/block-age.ts";
 import {
   type ChainFailure,
   type DiplomaState,
   type ProvedBlock,
   type ReadRequest,
   WORD_BITS,
-} from "../chain-reader.ts";
-import { FINALIZED, finalBlock } from "../finality.ts";
-import type { Rpc } from "../rpc.ts";
+} from "../chain/chain-reader.ts";
+import { FINALIZED, finalBlock } from "../chain/finality.ts";
+import type { Rpc } from "../chain/rpc.ts";
 import { readProvedSlots, slotKey } from "./account.ts";
 import { findContradiction, type ProvedState } from "./contradiction.ts";
 import { type BlockHeader, readHeader } from "./header.ts";

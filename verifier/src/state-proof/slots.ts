@@ -1,7 +1,7 @@
 /** Which storage slots of the registry hold a batch, its keys and what was done to its diplomas, and what stands in them. */
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import type { KeyState } from "../abi.ts";
+import type { KeyState } from "../chain/abi.ts";
 import { STORAGE } from "./storage.ts";
 
 /** A batch of one university, by its root and its number of diplomas. */

@@ -1,6 +1,7 @@
 /** Replaces the workers that open PDFs and verify files, which jsdom lacks: they run on the page's own thread. */
+
+import { verifyDocument } from "@ijaza/verifier/document/verify-document";
 import { openPdfHere } from "@ijaza/verifier/pdf/opening";
-import { verifyDocument } from "@ijaza/verifier/verify-document";
 import type { FileToCheck } from "../features/verification/checking/files.worker.ts";
 
 export class PdfWorkerHere extends EventTarget {

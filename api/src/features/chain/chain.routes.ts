@@ -3,8 +3,8 @@
 import type { Reply } from "@ijaza/schema/calls/endpoint";
 import { getChain, proxyChain } from "@ijaza/schema/chain/calls";
 import type { TrustEntry } from "@ijaza/verifier";
-import { TRUST_FORMAT } from "@ijaza/verifier/trust";
-import { momentOf } from "@ijaza/verifier/trust-list";
+import { momentOf } from "@ijaza/verifier/trust/list";
+import { TRUST_FORMAT } from "@ijaza/verifier/trust/trust";
 import type { Clock } from "../../platform/clock.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Chain } from "./chain.service.ts";

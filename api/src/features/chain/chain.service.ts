@@ -1,7 +1,7 @@
 /** The door of the room chain: the chain's identity, keys, outbox and relayer. */
 import type { RefusalCode } from "@ijaza/schema/errors/errors";
-import type { P256Jwk } from "@ijaza/verifier/jwk";
-import type { Finality } from "@ijaza/verifier/trust";
+import type { P256Jwk } from "@ijaza/verifier/credential/jwk";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Es256Signer } from "../../platform/es256.ts";
 import { createPlatformBalance } from "./ether/platform-balance.ts";

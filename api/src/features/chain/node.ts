@@ -1,8 +1,8 @@
 /** A chain's node over JSON-RPC: the requests of the platform, and the two kinds of failure. */
 import http from "node:http";
 import https from "node:https";
-import { postInNode } from "@ijaza/verifier/node-http";
-import type { Finality } from "@ijaza/verifier/trust";
+import { postInNode } from "@ijaza/verifier/chain/node-http";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import { type Address, type Hex, hexToBigInt, hexToNumber, numberToHex } from "viem";
 import { z } from "zod";
 

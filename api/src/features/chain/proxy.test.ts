@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { proxyChain } from "@ijaza/schema/chain/calls";
-import { LARGEST_CALL_BATCH } from "@ijaza/verifier/call-queue";
+import { LARGEST_CALL_BATCH } from "@ijaza/verifier/chain/call-queue";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { nowhereChain } from "../../../test/nowhere-chain.ts";

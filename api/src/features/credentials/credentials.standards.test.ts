@@ -7,7 +7,7 @@ import { revokeDiploma } from "@ijaza/schema/diplomas/calls";
 import { getDiplomaFile } from "@ijaza/schema/diplomas/reading";
 import type { Job } from "@ijaza/schema/jobs/calls";
 import { openCredential } from "@ijaza/verifier";
-import { DIPLOMA_CLAIMS } from "@ijaza/verifier/claim-names";
+import { DIPLOMA_CLAIMS } from "@ijaza/verifier/credential/claim-names";
 import { beforeAll, expect, test } from "vitest";
 import { certificateValues, setUpCertificates } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";

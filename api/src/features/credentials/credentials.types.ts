@@ -6,8 +6,8 @@ import { FILE_CLAIM_FIELDS } from "@ijaza/schema/documents/file-claims";
 import type { Field } from "@ijaza/schema/fields/fields";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
-import { DIPLOMA_CLAIMS } from "@ijaza/verifier/claim-names";
-import { CERTIFICATE_TYPE, DIPLOMA_TYPE, vctOf } from "@ijaza/verifier/payload";
+import { DIPLOMA_CLAIMS } from "@ijaza/verifier/credential/claim-names";
+import { CERTIFICATE_TYPE, DIPLOMA_TYPE, vctOf } from "@ijaza/verifier/credential/payload";
 
 type CredentialType = { name: Texts; description: Texts; fields: readonly Field[] };
 

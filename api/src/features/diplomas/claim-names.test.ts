@@ -4,7 +4,7 @@ import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diplomas/fields";
 import { STUDENT_FIELDS } from "@ijaza/schema/students/fields";
 import { STARTER_FIELDS } from "@ijaza/schema/templates/starters/starter-fields";
 import { CERTIFICATE_TYPE, DIPLOMA_CLAIMS } from "@ijaza/verifier";
-import { faultOfClaimName } from "@ijaza/verifier/claim-names";
+import { faultOfClaimName } from "@ijaza/verifier/credential/claim-names";
 import { expect, test } from "vitest";
 import { claimsOf } from "./diplomas.content.ts";
 import { columnsOf } from "./diplomas.fields.ts";

@@ -1,7 +1,7 @@
 /** The maker of credentials: the verifier opens what it makes, and nothing in it repeats. */
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { CERTIFICATE_TYPE, type Claims, DIPLOMA_TYPE, openCredential } from "@ijaza/verifier";
-import type { P256Jwk } from "@ijaza/verifier/jwk";
+import type { P256Jwk } from "@ijaza/verifier/credential/jwk";
 import { expect, test } from "vitest";
 import { createEs256Signer } from "../../platform/es256.ts";
 import {

@@ -1,9 +1,9 @@
 /** Makes credentials: SD-JWT VCs (RFC 9901) signed with a university's key, every claim its own salted disclosure. */
 import { hash } from "node:crypto";
-import { faultOfClaim } from "@ijaza/verifier/claim-rules";
-import { endOfDay } from "@ijaza/verifier/expiry";
-import type { P256Jwk } from "@ijaza/verifier/jwk";
-import { LARGEST_BATCH, vctOf } from "@ijaza/verifier/payload";
+import { faultOfClaim } from "@ijaza/verifier/credential/claim-rules";
+import { endOfDay } from "@ijaza/verifier/credential/expiry";
+import type { P256Jwk } from "@ijaza/verifier/credential/jwk";
+import { LARGEST_BATCH, vctOf } from "@ijaza/verifier/credential/payload";
 import type { Claims } from "@ijaza/verifier/result";
 import type { Es256Signer } from "../../platform/es256.ts";
 import { createSalts } from "./salts.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { buildTree, leafHash } from "@ijaza/verifier/merkle";
+import { buildTree, leafHash } from "@ijaza/verifier/credential/merkle";
 import { expect, test } from "vitest";
 import { buildNodes, hashLeaf, pathOffsets, rootOf } from "./tree-nodes.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exportAuditLog, getAudit } from "@ijaza/schema/audit/calls";
 import { verifyAudit } from "@ijaza/verifier/audit/verify-audit";
-import { runCli } from "@ijaza/verifier/cli";
+import { runCli } from "@ijaza/verifier/cli/cli";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 

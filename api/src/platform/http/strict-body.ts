@@ -1,6 +1,6 @@
 /** A document that comes as a member of a JSON body is judged as strictly as one that comes as a file. */
 import type { Endpoint } from "@ijaza/schema/calls/endpoint";
-import { parseStrictJson } from "@ijaza/verifier/strict-json";
+import { parseStrictJson } from "@ijaza/verifier/credential/strict-json";
 
 /** Deeper and larger than any document; what is beyond is left to the judge of documents too. */
 const LIMITS = { size: 2_000_000, depth: 64, members: 50_000 };

@@ -1,7 +1,7 @@
 /** The certificates of the time-stamping authority, as the operator names them in a file. */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { TimestampAuthority } from "@ijaza/verifier/trust";
+import type { TimestampAuthority } from "@ijaza/verifier/trust/trust";
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 

@@ -2,7 +2,7 @@
 import { LARGEST_TIME_STAMP } from "@ijaza/verifier/pdf/time-stamp-lines";
 import { makeTimeStampQuery, readTimeStampReply } from "@ijaza/verifier/time-stamp/query";
 import { readTimeStamp, type TimeStamp } from "@ijaza/verifier/time-stamp/read-time-stamp";
-import type { TimestampAuthority } from "@ijaza/verifier/trust";
+import type { TimestampAuthority } from "@ijaza/verifier/trust/trust";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../clock.ts";
 

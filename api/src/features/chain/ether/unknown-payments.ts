@@ -1,6 +1,6 @@
 /** Finds transactions of our accounts that the records do not know, by their missing nonces, and notes them. */
 
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { ChainNode, FullTransaction } from "../node.ts";

@@ -1,5 +1,5 @@
 /** Successive credential keys: a new one takes over once it is valid in the registry, and the former one is ended. */
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { registryCalls, thumbprintHex } from "../registry/registry-calls.ts";

@@ -1,5 +1,5 @@
 /** The end of a key: how far ahead it is set, and how it is set anew while the call waits. */
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { Hex } from "viem";
 import { registryCalls } from "../registry/registry-calls.ts";
 import { type Registry, readKey } from "../registry/registry-reads.ts";

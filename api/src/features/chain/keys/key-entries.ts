@@ -1,6 +1,6 @@
 /** Keys of universities in the registry: entered there, and in use from the moment when they are valid. */
 
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { FastifyBaseLogger } from "fastify";
 import { decodeFunctionData, type Hex } from "viem";
 import type { Clock } from "../../../platform/clock.ts";

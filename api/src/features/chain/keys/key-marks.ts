@@ -1,5 +1,5 @@
 /** What guardian and registrar state of keys: stored here once it is final in the registry. */
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { Hex } from "viem";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";

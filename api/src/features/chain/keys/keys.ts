@@ -1,7 +1,7 @@
 /** Keys of the platform and of universities: made here, kept in envelopes, opened only to sign. */
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { toBase64url } from "@ijaza/verifier/base64url";
-import { jwkThumbprint, type P256Jwk } from "@ijaza/verifier/jwk";
+import { toBase64url } from "@ijaza/verifier/credential/base64url";
+import { jwkThumbprint, type P256Jwk } from "@ijaza/verifier/credential/jwk";
 import type { Selectable } from "kysely";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { stepInto, type Tables, type Trx } from "../../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** Successive wallets: a new one takes over once it is entered in the registry, and the former one is ended. */
 
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import { sql } from "kysely";
 import type { Address } from "viem";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,5 +1,5 @@
 /** Enrols a university in the registry: its entry, a wallet with ether, its credential key. */
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { ensureBadgeKey } from "../keys/badge-keys.ts";

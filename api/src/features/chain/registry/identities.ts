@@ -1,5 +1,5 @@
 /** Looks for what is to be entered of a university in the registry itself. */
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { Clock } from "../../../platform/clock.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { type Registry, readUniversity } from "./registry-reads.ts";

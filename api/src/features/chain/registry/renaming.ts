@@ -3,7 +3,7 @@
  * platform to another address. Batches that name the former issuer come first, or are made anew.
  */
 
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";

@@ -1,6 +1,6 @@
 /** The dependencies that the relayer's steps share. */
 
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { FastifyBaseLogger } from "fastify";
 import type { Hex } from "viem";
 import type { Clock } from "../../../platform/clock.ts";

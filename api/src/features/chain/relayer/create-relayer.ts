@@ -1,5 +1,5 @@
 /** The relayer with its handlers: nothing is sent before the chain has shown its pins. */
-import type { Finality } from "@ijaza/verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust/trust";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database.ts";

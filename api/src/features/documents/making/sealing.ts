@@ -1,6 +1,6 @@
 /** Seals a PDF: a detached JWS over every other byte of it, as docs/reference/pdf.md fixes. Pure but for the signature. */
 import { hash } from "node:crypto";
-import type { P256Jwk } from "@ijaza/verifier/jwk";
+import type { P256Jwk } from "@ijaza/verifier/credential/jwk";
 import { SEAL_MARK, sealHeader, writeSeal } from "@ijaza/verifier/pdf/seal-format";
 
 type Sealer = {

@@ -1,7 +1,7 @@
 /** Claims that the verifier would refuse are refused at the acceptance, long before anything is signed. */
 import type { FieldErrorCode } from "@ijaza/schema/errors/errors";
-import { faultOfClaim } from "@ijaza/verifier/claim-rules";
-import type { Code } from "@ijaza/verifier/codes";
+import type { Code } from "@ijaza/verifier/codes/codes";
+import { faultOfClaim } from "@ijaza/verifier/credential/claim-rules";
 import { AppError, type FieldRefusal } from "../../../platform/app-error.ts";
 import type { Claims } from "../records.content.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";

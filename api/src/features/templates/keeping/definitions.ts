@@ -10,8 +10,8 @@ import { DOCUMENT_FIELDS, printableFields } from "@ijaza/schema/templates/fields
 import { isStackLayout } from "@ijaza/schema/templates/stack-layout";
 import { faultOfTemplateText } from "@ijaza/schema/templates/text";
 import { isFindingLabel } from "@ijaza/schema/verification/finding-labels";
-import { faultOfClaimName } from "@ijaza/verifier/claim-names";
-import { CERTIFICATE_TYPE } from "@ijaza/verifier/payload";
+import { faultOfClaimName } from "@ijaza/verifier/credential/claim-names";
+import { CERTIFICATE_TYPE } from "@ijaza/verifier/credential/payload";
 import { AppError } from "../../../platform/app-error.ts";
 import { textsOf } from "../drawing/layout-texts.ts";
 import { mostLetters } from "./most-letters.ts";

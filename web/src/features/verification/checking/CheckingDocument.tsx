@@ -1,5 +1,5 @@
 /** The check of a document whose bundle is there: it says whose it claims to be before it says whether that is so. */
-import type { Bundle } from "@ijaza/verifier/bundle";
+import type { Bundle } from "@ijaza/verifier/credential/bundle";
 import { useMemo } from "react";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { claimsIn } from "../facts/disclosed.ts";

@@ -1,5 +1,5 @@
 /** Checks one file of a list in a worker of its own, which is ended when it takes too long; a picture by the code in it. */
-import { fileKindOf } from "@ijaza/verifier/file-kind";
+import { fileKindOf } from "@ijaza/verifier/document/file-kind";
 import { LARGEST_FILE } from "../input/document-input.ts";
 import { isPicture, isUnread, type UnreadKind } from "../input/unread-kinds.ts";
 import type { FoundCode } from "../scanning/find-id.ts";

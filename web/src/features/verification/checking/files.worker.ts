@@ -1,5 +1,5 @@
 /** The worker that verifies the files of a list one after the other, so that the page never freezes. */
-import { type DocumentOptions, type VerifiedDocument, verifyDocument } from "@ijaza/verifier/verify-document";
+import { type DocumentOptions, type VerifiedDocument, verifyDocument } from "@ijaza/verifier/document/verify-document";
 
 export type FileToCheck = { bytes: Uint8Array; trust: DocumentOptions["trust"]; rpc: string[]; from: string };
 /** Null when the check could not be made at all. */

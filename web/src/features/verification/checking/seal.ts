@@ -1,5 +1,5 @@
 /** The seed of a seal: the hash of the diploma's data, in hexadecimal. */
-import type { Bundle } from "@ijaza/verifier/bundle";
+import type { Bundle } from "@ijaza/verifier/credential/bundle";
 
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -2,10 +2,10 @@
 
 import type { Reply } from "@ijaza/schema/calls/endpoint";
 import type { getChain } from "@ijaza/schema/chain/calls";
+import type { VerifiedDocument } from "@ijaza/verifier/document/verify-document";
 import type { PdfOpener } from "@ijaza/verifier/pdf/opening";
 import type { Result } from "@ijaza/verifier/result";
-import type { TrustList } from "@ijaza/verifier/trust";
-import type { VerifiedDocument } from "@ijaza/verifier/verify-document";
+import type { TrustList } from "@ijaza/verifier/trust/trust";
 import { isOffline } from "../../../platform/device.ts";
 import { inTime } from "../../../platform/load-page.ts";
 import { appearanceOf } from "../verdict/appearance.ts";
@@ -49,7 +49,7 @@ export const verifyBundleHere = async (bytes: Uint8Array, site: Site): Promise<L
 
 /** The same for a file of any kind, whose code is larger. */
 export const verifyFileHere = async (bytes: Uint8Array, options: VerifyHereOptions): Promise<LocalVerdict> => {
-  const { verifyDocument } = await inTime(import("@ijaza/verifier/verify-document"));
+  const { verifyDocument } = await inTime(import("@ijaza/verifier/document/verify-document"));
   const { lookUp, openPdf = openPdfApart } = options;
   return withSeal(bytes, await verifyDocument(bytes, { ...siteOf(options), openPdf, lookUp }));
 };

@@ -2,7 +2,7 @@
  * Reads what a bundle discloses and how much it withholds, without proving it: for documents that are verified
  * elsewhere. Pure.
  */
-import type { Bundle } from "@ijaza/verifier/bundle";
+import type { Bundle } from "@ijaza/verifier/credential/bundle";
 import type { Claims } from "@ijaza/verifier/result";
 
 const UTF8 = new TextDecoder();

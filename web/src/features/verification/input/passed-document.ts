@@ -1,5 +1,5 @@
 /** Passes documents from the page where they were dropped to the page that verifies them, without sending them anywhere. */
-import type { FileKind } from "@ijaza/verifier/file-kind";
+import type { FileKind } from "@ijaza/verifier/document/file-kind";
 
 /** A document to verify: its bytes, what they are, and the name of its file, if it was one. */
 export type PassedDocument = { bytes: Uint8Array<ArrayBuffer>; kind: FileKind; name?: string };

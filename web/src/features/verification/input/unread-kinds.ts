@@ -1,5 +1,5 @@
 /** Kinds of files that hold no document that could be verified. Pure. */
-import type { FileKind } from "@ijaza/verifier/file-kind";
+import type { FileKind } from "@ijaza/verifier/document/file-kind";
 
 export type UnreadKind = Exclude<FileKind, "json" | "pdf">;
 

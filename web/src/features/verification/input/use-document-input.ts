@@ -1,5 +1,5 @@
 /** Takes a visitor's file or address and opens the page that verifies it, or explains why it cannot be verified. */
-import { fileKindOf } from "@ijaza/verifier/file-kind";
+import { fileKindOf } from "@ijaza/verifier/document/file-kind";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

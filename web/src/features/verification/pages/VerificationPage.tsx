@@ -1,5 +1,5 @@
 /** Verifies what a visitor drops or pastes; nothing of it leaves this device. */
-import { fileKindOf } from "@ijaza/verifier/file-kind";
+import { fileKindOf } from "@ijaza/verifier/document/file-kind";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyPage } from "../../../platform/load-page.ts";

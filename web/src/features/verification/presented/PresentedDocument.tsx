@@ -2,7 +2,7 @@
  * A document that its holder presents, verified here: the disclosed facts, how many are withheld, and the proof to
  * keep.
  */
-import type { Bundle } from "@ijaza/verifier/bundle";
+import type { Bundle } from "@ijaza/verifier/credential/bundle";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";

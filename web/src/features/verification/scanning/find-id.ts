@@ -1,5 +1,5 @@
 /** Finds the diploma that the QR codes of a picture or a PDF name. */
-import { fileKindOf } from "@ijaza/verifier/file-kind";
+import { fileKindOf } from "@ijaza/verifier/document/file-kind";
 import { readAddress } from "../input/document-input.ts";
 import { readCodes } from "./decode.ts";
 import { drawPages } from "./pdf-pictures.ts";

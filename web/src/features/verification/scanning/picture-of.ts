@@ -1,5 +1,5 @@
 /** A picture in a form that the decoder of codes reads: what it does not know by itself is drawn by the browser. */
-import { fileKindOf } from "@ijaza/verifier/file-kind";
+import { fileKindOf } from "@ijaza/verifier/document/file-kind";
 import type { Picture } from "./decode.ts";
 
 /** Pixels along the longer side of a drawn picture. */

@@ -1,5 +1,5 @@
 /** The colour and headline of every code: green only when all four checks pass, red only for a refusal. */
-import { CODES } from "@ijaza/verifier/codes";
+import { CODES } from "@ijaza/verifier/codes/codes";
 import { CHECK_NAMES, type Check, type CheckName } from "@ijaza/verifier/result";
 import { expect, test } from "vitest";
 import english from "../locales/en.json";

@@ -1,5 +1,5 @@
 /** The plain sentence for each verification code; codes that readers need not distinguish share one. */
-import type { Code } from "@ijaza/verifier/codes";
+import type { Code } from "@ijaza/verifier/codes/codes";
 import type texts from "../locales/en.json";
 
 export type Sentence = keyof (typeof texts)["sentences"];
