@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [react(), FRESH_GLOBS],
   resolve: {
     alias: [
-      { find: /^[.]{1,2}\/endpoint[.]ts$/, replacement: `${import.meta.dirname}/src/testing/called-endpoint.ts` },
+      { find: /^[.]{2}\/calls\/endpoint[.]ts$/, replacement: `${import.meta.dirname}/src/testing/called-endpoint.ts` },
     ],
   },
   test: {

@@ -1,6 +1,6 @@
 /** A PDF is opened in a worker, which is ended when that takes too long. */
 import { openPdfHere } from "@ijaza/verifier/pdf/opening";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Apart, OPENING_LIMIT_MS } from "./ask-apart.ts";
 import { openPdfApart } from "./open-pdf.ts";
 import { verifyFileHere } from "./verify-here.ts";
@@ -25,6 +25,8 @@ const PINS = {
   },
 };
 
+// What the page loads late comes by timers of the runner, which must be real.
+beforeAll(() => import("./verifier.ts"));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
