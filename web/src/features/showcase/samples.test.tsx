@@ -22,6 +22,7 @@ const NOT_SHOWN: Record<string, string> = {
   PublicHeader: FRAME,
   SidedPage: FRAME,
   ToastRegion: "stands once on every page; its toasts are shown",
+  LazyLeaveGuard: "asks only when somebody leaves",
   LeaveGuard: "asks only when somebody leaves",
   ListCard: "puts together a table, its tools and its pages around a call",
   RowsInView: "is the body of a long table",

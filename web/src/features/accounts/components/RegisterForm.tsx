@@ -7,7 +7,7 @@ import { useArrival } from "../../../platform/use-arrival.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
-import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
+import { LazyLeaveGuard } from "../../../ui/LazyLeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { type MailedLink, useRegisterAgentMutation, useRegisterResponsableMutation } from "../accounts.api.ts";
 import { forgetMailedLink } from "../use-mailed-link.ts";
@@ -85,7 +85,7 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
       <Button type="submit" kind="primary" size="large" wide busy={isLoading || arrived}>
         {t(isLoading ? "register.submitting" : "register.submit")}
       </Button>
-      <LeaveGuard when={form.isChanged && !isLoading && !arrived} />
+      <LazyLeaveGuard when={form.isChanged && !isLoading && !arrived} />
     </form>
   );
 }

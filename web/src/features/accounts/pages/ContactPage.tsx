@@ -6,7 +6,7 @@ import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { EmailField } from "../../../ui/EmailField.tsx";
 import { TextField } from "../../../ui/Field.tsx";
-import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
+import { LazyLeaveGuard } from "../../../ui/LazyLeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { useSendEmailToContactHelpMutation } from "../accounts.api.ts";
@@ -61,7 +61,7 @@ export function ContactPage() {
         <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
           {t("contact.submit")}
         </Button>
-        <LeaveGuard when={Boolean(subject || message) && !isLoading} />
+        <LazyLeaveGuard when={Boolean(subject || message) && !isLoading} />
       </form>
     </SidedPage>
   );

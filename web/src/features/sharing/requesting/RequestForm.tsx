@@ -8,7 +8,7 @@ import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmailField } from "../../../ui/EmailField.tsx";
 import { TextField } from "../../../ui/Field.tsx";
-import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
+import { LazyLeaveGuard } from "../../../ui/LazyLeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { claimsOfGroups, DEFAULT_GROUPS, domainOf, type FactGroup, GROUP_NAMES } from "../making/fact-groups.ts";
 import { PurposeChips } from "../making/PurposeChips.tsx";
@@ -101,7 +101,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
           {t("request.submit")}
         </Button>
       </div>
-      <LeaveGuard when={form.isChanged && !isLoading} />
+      <LazyLeaveGuard when={form.isChanged && !isLoading} />
     </form>
   );
 }
