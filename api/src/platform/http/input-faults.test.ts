@@ -28,7 +28,9 @@ const SCHEMA = fileURLToPath(new URL("../../../../schema/src/", import.meta.url)
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "who" in value && "method" in value && "path" in value;
 
-const modules = readdirSync(SCHEMA).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+const modules = readdirSync(SCHEMA, { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+);
 const endpoints = (await Promise.all(modules.map((name) => import(`${SCHEMA}${name}`))))
   .flatMap((module: Record<string, unknown>) => Object.values(module))
   .filter(isEndpoint);
@@ -98,6 +100,8 @@ const openPlaces = ({ error, data = {} }: FieldRefusal): string[] =>
   [...FIELD_ERRORS[error].en.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
     data[name ?? ""] === undefined || data[name ?? ""] === "" ? [`${error}: ${name}`] : [],
   );
+
+test("every call of the schema is tried", () => expect(endpoints.length).toBeGreaterThan(200));
 
 describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
   "$name",
