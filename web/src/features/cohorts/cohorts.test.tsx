@@ -1,10 +1,11 @@
-/** Cohorts in their list and on their page, as each role sees them. */
+/** A cohort on its page, as each role sees it. */
 import type { OneCohort } from "@ijaza/schema/cohorts/calls";
 import type { Diploma } from "@ijaza/schema/diplomas/diploma";
 import type { User } from "@ijaza/schema/users/calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { COHORT_ID, cohortWith, NO_COUNTS, SIGNED } from "../../testing/cohorts.ts";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
@@ -12,51 +13,15 @@ import { pressEnabled } from "../../testing/press-enabled.ts";
 import type { Answers } from "../../testing/server.ts";
 import { stepsOf } from "./numbers.ts";
 
-const ID = "im000000000000000000000000";
-const NONE = { pending: 0, rejected: 0, unsigned: 0, signing: 0, error: 0, signed: 0, revoking: 0, revoked: 0 };
-
-const cohortWith = (overrides: Partial<OneCohort> = {}): OneCohort => ({
-  _id: ID,
-  kind: "diploma",
-  name: "Master 2026, Sciences",
-  fileName: "m2_2026.csv",
-  agent: { _id: AGENT._id, username: AGENT.username, usernameAr: "يوسف حداد" },
-  createdAt: "2026-11-18T09:00:00Z",
-  checked: 40,
-  counts: { ...NONE, pending: 40 },
-  mails: { delivered: 0, queued: 0, returned: 0 },
-  verified: { records: 0, times: 0 },
-  corrections: 0,
-  batches: [],
-  ...overrides,
-});
-
-/** 37 signed and three rejected, with two mails that came back. */
-const SIGNED = cohortWith({
-  counts: { ...NONE, signed: 37, rejected: 3 },
-  mails: { delivered: 35, queued: 0, returned: 2 },
-  verified: { records: 12, times: 21 },
-  batches: [
-    {
-      _id: "ba000000000000000000000000",
-      status: "signed",
-      count: 37,
-      block: 4_182_907,
-      at: "2026-11-20T10:40:00Z",
-      transaction: `0x${"ab".repeat(32)}`,
-    },
-  ],
-});
-
 type Options = { diplomas?: Diploma[]; answers?: Answers; language?: "en" | "ar" };
 
 const openCohort = (user: User, cohort: OneCohort, { diplomas = [], answers, language }: Options = {}) =>
-  openDiplomas(user, `/cohorts/${ID}`, {
+  openDiplomas(user, `/cohorts/${COHORT_ID}`, {
     diplomas,
     ...(language && { language }),
     answers: {
-      [`GET /api/cohorts/${ID}`]: () => ({ body: cohort }),
-      [`POST /api/cohorts/${ID}/activity`]: () => ({ body: { activity: [] } }),
+      [`GET /api/cohorts/${COHORT_ID}`]: () => ({ body: cohort }),
+      [`POST /api/cohorts/${COHORT_ID}/activity`]: () => ({ body: { activity: [] } }),
       ...answers,
     },
   });
@@ -78,7 +43,7 @@ test("a cohort says what it is, who imported it, and how far each step is", { ta
 test("steps are done when nothing is left of them, and running before", () => {
   const running = (cohort: OneCohort) => stepsOf(cohort).flatMap(({ key, isRunning }) => (isRunning ? [key] : []));
   expect(running(cohortWith())).toEqual(["decided", "signed", "mailed", "verified"]);
-  expect(running(cohortWith({ counts: { ...NONE, unsigned: 40 } }))).toEqual(["signed", "mailed", "verified"]);
+  expect(running(cohortWith({ counts: { ...NO_COUNTS, unsigned: 40 } }))).toEqual(["signed", "mailed", "verified"]);
   expect(running(SIGNED)).toEqual(["mailed", "verified"]);
   const all = { mails: { delivered: 37, queued: 0, returned: 0 }, verified: { records: 37, times: 40 } };
   expect(running({ ...SIGNED, ...all })).toEqual([]);
@@ -87,7 +52,7 @@ test("steps are done when nothing is left of them, and running before", () => {
 test("the responsable is led to the review of this cohort, the agent waits", async () => {
   await openCohort(RESPONSABLE, cohortWith());
   const review = await screen.findByRole("link", { name: "Review 40" });
-  expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}?import=${ID}`);
+  expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}?import=${COHORT_ID}`);
   cleanup();
   await openCohort(AGENT, cohortWith());
   await screen.findByText("Waiting for the University Manager.");
@@ -96,7 +61,7 @@ test("the responsable is led to the review of this cohort, the agent waits", asy
 
 test("the agent signs all of this cohort but what students ask to correct; the responsable does not sign", async () => {
   const open = "d0000000000000000000000009";
-  const accepted = cohortWith({ counts: { ...NONE, unsigned: 37, rejected: 3 } });
+  const accepted = cohortWith({ counts: { ...NO_COUNTS, unsigned: 37, rejected: 3 } });
   const { sent } = await openCohort(AGENT, accepted, {
     answers: {
       "POST /api/diploma/sign-diplomas": () => ({ status: 202, body: job("queued") }),
@@ -112,9 +77,11 @@ test("the agent signs all of this cohort but what students ask to correct; the r
   await userEvent.click(await dialog.findByRole("checkbox", { name: "Leave these out for now" }));
   await screen.findByRole("dialog", { name: "Sign 36 diplomas?" });
   await pressEnabled(dialog.getByRole("button", { name: "Sign now" }));
-  const signed = { all: true, importId: ID, except: [open] };
+  const signed = { all: true, importId: COHORT_ID, except: [open] };
   await waitFor(() => expect(sent("POST /api/diploma/sign-diplomas")).toEqual([signed]));
-  expect((await screen.findByRole("link", { name: "Show the cohort" })).getAttribute("href")).toBe(`/cohorts/${ID}`);
+  expect((await screen.findByRole("link", { name: "Show the cohort" })).getAttribute("href")).toBe(
+    `/cohorts/${COHORT_ID}`,
+  );
   cleanup();
   await openCohort(RESPONSABLE, accepted);
   await screen.findByText("Waiting for the agent to sign.");
@@ -129,7 +96,7 @@ test("a reader without duties neither renames nor downloads", async () => {
   cleanup();
   await openCohort(AGENT, SIGNED);
   const download = await screen.findByRole("link", { name: "Download 37 PDFs" });
-  expect(download.getAttribute("href")).toBe(`/api/cohorts/${ID}/files`);
+  expect(download.getAttribute("href")).toBe(`/api/cohorts/${COHORT_ID}/files`);
 });
 
 test("tabs name only the states that occur, and narrow the list of this cohort", async () => {
@@ -140,7 +107,7 @@ test("tabs name only the states that occur, and narrow the list of this cohort",
   expect(screen.getByRole("tab", { name: "Rejected 3" }).getAttribute("aria-selected")).toBe("true");
   const queries = () => log.filter(({ path }) => path === "/api/diploma/all").map(({ query }) => query);
   await waitFor(() => expect(queries().at(-1)?.get("status")).toBe("rejected"));
-  expect(queries().at(-1)?.get("importId")).toBe(ID);
+  expect(queries().at(-1)?.get("importId")).toBe(COHORT_ID);
 });
 
 test("each signed record shows its mail and its verifications, and can be chosen for the download", {
@@ -154,13 +121,13 @@ test("each signed record shows its mail and its verifications, and can be chosen
   ];
   const { sent } = await openCohort(AGENT, SIGNED, {
     diplomas: [one, other],
-    answers: { [`POST /api/cohorts/${ID}/activity`]: () => ({ body: { activity } }) },
+    answers: { [`POST /api/cohorts/${COHORT_ID}/activity`]: () => ({ body: { activity } }) },
   });
   await screen.findByText("Bounced");
   screen.getByText(/^Sent/, { selector: "td" });
   screen.getByText("3 times");
   screen.getByText("not yet");
-  expect(sent(`POST /api/cohorts/${ID}/activity`)[0]).toEqual({ ids: [one._id, other._id] });
+  expect(sent(`POST /api/cohorts/${COHORT_ID}/activity`)[0]).toEqual({ ids: [one._id, other._id] });
   await userEvent.click(screen.getAllByRole("checkbox", { name: "Select Amina Ben Salah" })[0]!);
   within(screen.getByRole("region", { name: "Selection" })).getByRole("button", { name: "Download 1 PDF" });
 });
@@ -169,7 +136,9 @@ test("of mails and verifications that could not be read nothing is claimed", asy
   const diploma = diplomaWith({ status: "signed", signedAt: "2026-11-20T10:40:00Z" });
   await openCohort(AGENT, SIGNED, {
     diplomas: [diploma],
-    answers: { [`POST /api/cohorts/${ID}/activity`]: () => ({ status: 503, body: { error: "database_unavailable" } }) },
+    answers: {
+      [`POST /api/cohorts/${COHORT_ID}/activity`]: () => ({ status: 503, body: { error: "database_unavailable" } }),
+    },
   });
   expect(await screen.findAllByText("could not be read")).toHaveLength(2);
   expect(screen.queryByText("not yet")).toBeNull();
@@ -179,8 +148,8 @@ test("a cohort is renamed, and never to nothing", async () => {
   let name = "Master 2026, Sciences";
   const { sent } = await openCohort(AGENT, SIGNED, {
     answers: {
-      [`GET /api/cohorts/${ID}`]: () => ({ body: { ...SIGNED, name } }),
-      [`PUT /api/cohorts/${ID}`]: () => {
+      [`GET /api/cohorts/${COHORT_ID}`]: () => ({ body: { ...SIGNED, name } }),
+      [`PUT /api/cohorts/${COHORT_ID}`]: () => {
         name = "Master 2026";
         return { body: { name } };
       },
@@ -191,16 +160,16 @@ test("a cohort is renamed, and never to nothing", async () => {
   const field = dialog.getByRole("textbox", { name: "Name of the cohort" });
   await userEvent.clear(field);
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(sent(`PUT /api/cohorts/${ID}`)).toEqual([]);
+  expect(sent(`PUT /api/cohorts/${COHORT_ID}`)).toEqual([]);
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   await userEvent.type(field, "Master 2026{Enter}");
   await screen.findByRole("heading", { name: "Master 2026", level: 1 });
-  expect(sent(`PUT /api/cohorts/${ID}`)).toEqual([{ name: "Master 2026" }]);
+  expect(sent(`PUT /api/cohorts/${COHORT_ID}`)).toEqual([{ name: "Master 2026" }]);
 });
 
 test("a cohort that is not there says so, and one that could not be loaded can be loaded again", async () => {
   const refusal = (status: number, message: string) => ({
-    [`GET /api/cohorts/${ID}`]: () => ({ status, body: { error: "x", message } }),
+    [`GET /api/cohorts/${COHORT_ID}`]: () => ({ status, body: { error: "x", message } }),
   });
   await openCohort(AGENT, SIGNED, { answers: refusal(404, "Not found.") });
   await screen.findByRole("heading", { name: "This cohort does not exist", level: 1 });
@@ -216,39 +185,4 @@ test("in Arabic a cohort has its own words and plural forms", { tags: ["all"] },
   await screen.findByText(/^40 شهادة، استوردها .يوسف حداد/);
   (await step("أُرسلت")).getByText("رسالتان لم تصلا");
   screen.getByRole("link", { name: "تنزيل 37 ملف PDF" });
-});
-
-const openList = (cohorts: readonly OneCohort[], path = "/cohorts") =>
-  openDiplomas(RESPONSABLE, path, {
-    diplomas: [],
-    answers: { "GET /api/cohorts": () => ({ body: { cohorts, total: cohorts.length, page: 1, pageSize: 50 } }) },
-  });
-
-test("the list names each cohort, its records, its agent and where it stands, and is narrowed by kind and name", async () => {
-  const { log } = await openList([cohortWith(), { ...SIGNED, name: "Licence 2026" }]);
-  const row = within((await screen.findByRole("link", { name: "Master 2026, Sciences" })).closest("tr")!);
-  expect(screen.getByRole("link", { name: "Licence 2026" }).getAttribute("href")).toBe(`/cohorts/${ID}`);
-  row.getByText("40 diplomas");
-  row.getByText("Youssef Haddad");
-  row.getByText("40 to review");
-  screen.getByText("37 signed");
-  await userEvent.click(screen.getByRole("tab", { name: "Certificates" }));
-  await userEvent.type(screen.getByRole("searchbox", { name: "Name of the cohort" }), "2026");
-  await waitFor(() => {
-    const query = log.filter(({ path }) => path === "/api/cohorts").at(-1)?.query;
-    expect([query?.get("kind"), query?.get("search")]).toEqual(["certificate", "2026"]);
-  });
-});
-
-test("the menu marks the cohorts of the kind that is shown", { tags: ["all"] }, async () => {
-  await openList([], "/cohorts?kind=certificate");
-  await screen.findByText("No cohorts yet");
-  await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
-  const menu = within(screen.getByRole("navigation", { name: "Menu" }));
-  await userEvent.click(menu.getByRole("button", { name: /Diplomas management/ }));
-  const links = menu.getAllByRole("link", { name: "Cohorts" });
-  expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
-    ["/cohorts?kind=diploma", null],
-    ["/cohorts?kind=certificate", "page"],
-  ]);
 });
