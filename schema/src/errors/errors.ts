@@ -8,6 +8,7 @@ import { DIPLOMA_REFUSALS } from "./diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./documents.ts";
 import { CELL_ERRORS } from "./fields.ts";
 import { FORM_ERRORS } from "./forms.ts";
+import { HANDED_IN_ERRORS } from "./handed-in-files.ts";
 import { IMPORT_REFUSALS } from "./imports.ts";
 import { INPUT_ERRORS } from "./inputs.ts";
 import { ISSUING_REFUSALS } from "./issuing.ts";
@@ -37,7 +38,7 @@ export const ERRORS = {
 } as const;
 
 /** Refusals of a single field, by their stable names. */
-export const FIELD_ERRORS = { ...FORM_ERRORS, ...CELL_ERRORS, ...INPUT_ERRORS } as const;
+export const FIELD_ERRORS = { ...FORM_ERRORS, ...CELL_ERRORS, ...HANDED_IN_ERRORS, ...INPUT_ERRORS } as const;
 
 export type RefusalCode = keyof typeof ERRORS;
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
