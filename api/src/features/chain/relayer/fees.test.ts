@@ -28,7 +28,7 @@ test("the gas limit is a fifth above the estimate, and never below the minimum o
 
 test("a price that is shown or left over has the tip of the node, as a transaction has it", async () => {
   const [baseFee, tip] = [9_000_000n, 1_000_000_000n];
-  const head = { number: 1, hash: "0x1", time: new Date(0), baseFee } as const;
-  const priceOf = createPriceOf({ block: async () => head, tip: async () => tip } as never);
+  const block = async () => ({ number: 1, hash: "0x1" as const, time: new Date(0), baseFee });
+  const priceOf = createPriceOf({ block, tip: async () => tip });
   expect(await priceOf(40_000n)).toBe(40_000n * firstFees({ baseFee, tip }).maxFee);
 });
