@@ -1,4 +1,5 @@
 /** Diplomas, from the import to the revocation. */
+import { RECORD_HEAD, RECORD_LIFE, recordIndexes } from "./records.ts";
 import { ISSUED, inScope, tenantWall } from "./row-security.ts";
 
 /** Those that take the place of none and are in force, so that there may be no second one. */
@@ -6,18 +7,13 @@ const IN_FORCE = "status not in ('rejected', 'revoked') and superseded_by is nul
 
 const table = `
 create table diplomas (
-  id text primary key,
-  university_id text not null references universities,
-  agent_id text not null,
-  student_id text references students,
+${RECORD_HEAD}
   status text not null check (status in (
     'pending', 'rejected', 'unsigned', 'signing', 'signed', 'revoking', 'revoked', 'error')),
   mode text not null,
   template_name text, template_id text references templates,
   -- as it was when the diploma was accepted
   template_version_id text references template_versions,
-  -- versions of those who sign, by slot, null in an empty one; null as a whole while nothing is accepted, and when nobody signs
-  signatories text[],
 
   diploma_number text not null, student_number text not null,
   level text not null,
@@ -33,29 +29,18 @@ create table diplomas (
   place_of_issue text, place_of_issue_ar text,
   -- names as they stood when the row was written or accepted, for lists and search
   first_name text not null, last_name text not null, first_name_ar text, last_name_ar text,
-  search text not null default '',
 
   -- names as the university gave them, of attachments parted by a semicolon
   file text, attachments text,
   -- the digests that are signed, of attachments in their order and parted by blanks
   file_sha256 text, attachments_sha256 text,
-  -- RFC 8785 JSON of the claims, fixed by the acceptance; its HMAC under the record's salt, which erasure destroys
-  content text, content_salt bytea, content_digest bytea,
-
-  rejection_reason text,
-  submitted_at timestamptz not null default now(),
-  decided_at timestamptz, decided_by text,
-  signed_at timestamptz,
-  revoked_at timestamptz, revocation_reason text, revocation_note text,
-  -- when the chain refused to revoke it, so that it is signed again
-  revocation_refused_at timestamptz,
   supersedes text references diplomas, superseded_by text references diplomas,
-  batch_id text references batches, batch_index integer,
-  created_at timestamptz not null default now()
+${RECORD_LIFE}
 );
 `;
 
 const indexes = `
+${recordIndexes("diplomas")}
 create unique index diplomas_number on diplomas (diploma_number, university_id) where ${IN_FORCE};
 create unique index diplomas_same on diplomas
   (student_number, university_id, level, coalesce(title_fr, ''), coalesce(title_en, ''), coalesce(title_ar, ''), academic_year)
@@ -69,11 +54,6 @@ create index diplomas_by_student_number on diplomas (student_number, university_
 create index diplomas_by_file on diplomas (file_sha256, university_id) where file_sha256 is not null;
 create index diplomas_by_attachment on diplomas using gin (string_to_array(attachments_sha256, ' '))
   where attachments_sha256 is not null;
-create index diplomas_list on diplomas (university_id, status, submitted_at desc, id);
-create index diplomas_all on diplomas (university_id, submitted_at desc, id);
-create index diplomas_agent on diplomas (university_id, agent_id, status, submitted_at desc, id);
-create index diplomas_student on diplomas (student_id);
-create index diplomas_batch on diplomas (batch_id, batch_index);
 -- which years there are, of all or of one agent, without reading the records
 create index diplomas_years on diplomas (university_id, academic_year, agent_id, status);
 create index diplomas_graduates on diplomas (university_id, signed_at)
@@ -84,7 +64,6 @@ create index diplomas_waiting on diplomas
   include (status, submitted_at, decided_at) where status in ('pending', 'unsigned');
 create index diplomas_revoked on diplomas (revoked_at) include (revocation_reason, university_id)
   where status = 'revoked';
-create index diplomas_rejected on diplomas (decided_at) where status = 'rejected';
 create index diplomas_holders on diplomas (academic_year, student_id);
 `;
 
