@@ -141,15 +141,19 @@ test("calls beyond four at once wait for their turn, in their order, and those o
   expect(begun).toEqual([1, 2]);
 });
 
-test("calls of a network begin twice as far apart as the last one took, and never far apart", async () => {
-  const { spend, enter, pauses } = setUp();
-  await spend(10);
-  await Promise.all([enter(), enter(), enter(), enter(OTHER)]);
-  expect(pauses).toEqual([20, 40]);
-  const { pauses: ofLong, ...long } = setUp({ raised: "192.0.2.0/24=2" });
-  await long.spend(2000);
-  await Promise.all([long.enter(), long.enter()]);
-  expect(ofLong).toEqual([25]);
+test.each([
+  { factor: 1, took: 10, apart: 40 },
+  { factor: 1, took: 1000, apart: 100 },
+  { factor: 2, took: 10, apart: 20 },
+])("calls that had to wait begin $apart ms apart after one of $took ms, of $factor times the time", async (row) => {
+  const { factor, took, apart } = row;
+  const { enter, use, pauses } = setUp({ raised: factor === 1 ? "" : `192.0.2.0/24=${factor}` });
+  const running = await Promise.all(Array.from({ length: AT_ONCE * factor }, () => enter()));
+  const waiting = [1, 2, 3].map(() => enter());
+  use(running.length * took);
+  for (const leave of running) leave();
+  await Promise.all(waiting);
+  expect(pauses).toEqual([apart, 2 * apart]);
 });
 
 test("of calls that bring a file one runs at a time, and those that wait leave the turns of others free", async () => {

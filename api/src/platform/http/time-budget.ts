@@ -8,7 +8,7 @@ import { tooMany } from "../attempts/too-many.ts";
 import type { Clock } from "../clock.ts";
 import { ownShares, type TimeShares } from "../time-shares.ts";
 import type { RaisedNetwork } from "./raised-networks.ts";
-import { createTimeAccounts, type TimeAccount } from "./time-accounts.ts";
+import { AT_ONCE, createTimeAccounts, type TimeAccount } from "./time-accounts.ts";
 
 /** Calls of a network that wait for their turn. */
 export const MOST_WAITING = 200;
@@ -54,10 +54,12 @@ const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 export const NO_BUDGET: TimeBudget = { refuse: async () => {}, enter: async () => () => {} };
 
 /**
- * Calls of a network begin twice as far apart as the last one took, so that between the bodies of a stranger who asks as fast
- * as the turns allow others are answered. What lasts longer does not last on the event loop, where nothing may for 20 ms.
+ * Calls that had to wait for their turn begin so many times as far apart as the last one took, so that between the bodies of a
+ * stranger who asks as fast as the turns allow others are answered. Who uses no more than the turns there are never waits.
  */
-const MOST_APART_MS = 50;
+const TIMES_APART = 4;
+/** What takes longer takes it beside the event loop, where nothing may for 20 ms. */
+const MOST_APART_MS = 100;
 
 export function createTimeBudget({
   clock,
@@ -85,8 +87,9 @@ export function createTimeBudget({
       const { factor, turns, fileTurns } = account;
       accounts.refuse(account);
       if (turns.pendingCount + fileTurns.pendingCount >= MOST_WAITING * factor) throw tooMany(0);
+      const hasToWait = turns.activeCount >= AT_ONCE * factor;
       const leaveTurn = await takeTurns(hasFile ? [fileTurns, turns] : [turns]);
-      await awaitBegin(account, { now: uptime(), pause });
+      if (hasToWait) await awaitBegin(account, { now: uptime(), pause });
       try {
         // What ran meanwhile may have used the time up.
         if (!gone.aborted) accounts.refuse(account);
@@ -122,7 +125,7 @@ type Beginning = { now: number; pause: (ms: number) => Promise<unknown> };
 
 async function awaitBegin(account: TimeAccount, { now, pause }: Beginning): Promise<void> {
   const begin = Math.max(now, account.nextBegin);
-  account.nextBegin = begin + Math.min(2 * account.lastCost, MOST_APART_MS) / account.factor;
+  account.nextBegin = begin + Math.min(TIMES_APART * account.lastCost, MOST_APART_MS) / account.factor;
   if (begin > now) await pause(begin - now);
 }
 
