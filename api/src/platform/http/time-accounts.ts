@@ -30,9 +30,8 @@ export type TimeAccount = {
   refusals: number;
   /** Sum of what a share was worth when each of the running calls began. */
   begun: number;
-  /** Milliseconds of the last call that ended, and when the next one may begin. */
-  lastCost: number;
-  nextBegin: number;
+  /** When the network has rested from what it has used, by `uptime`. */
+  restedAt: number;
 };
 
 export type TimeAccounts = {
@@ -75,8 +74,7 @@ const open = (factor: number, at: number): TimeAccount => ({
   running: 0,
   refusals: 0,
   begun: 0,
-  lastCost: 0,
-  nextBegin: 0,
+  restedAt: 0,
 });
 
 function factorOf(raised: readonly RaisedNetwork[], address: string): number {

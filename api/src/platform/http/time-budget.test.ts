@@ -19,9 +19,13 @@ function setUp({ raised = "" } = {}) {
     for (const { end } of putOff.splice(0)) end();
   };
   const pauses: number[] = [];
-  const pause = async (ms: number) => void pauses.push(ms);
+  let uptime = 0;
+  const pause = async (ms: number) => {
+    pauses.push(ms);
+    uptime += ms;
+  };
   const networks = readRaisedNetworks(raised || undefined) ?? [];
-  const budget = createTimeBudget({ clock, shares, later, pause, uptime: () => 0, raised: networks });
+  const budget = createTimeBudget({ clock, shares, later, pause, uptime: () => uptime, raised: networks });
   const enter = (address = ONE, hasFile = false) => budget.enter(address, { gone: HERE, hasFile });
   const use = (ms: number) => {
     time += ms;
@@ -141,19 +145,20 @@ test("calls beyond four at once wait for their turn, in their order, and those o
   expect(begun).toEqual([1, 2]);
 });
 
-test.each([
-  { factor: 1, took: 10, apart: 40 },
-  { factor: 1, took: 1000, apart: 100 },
-  { factor: 2, took: 10, apart: 20 },
-])("calls that had to wait begin $apart ms apart after one of $took ms, of $factor times the time", async (row) => {
-  const { factor, took, apart } = row;
-  const { enter, use, pauses } = setUp({ raised: factor === 1 ? "" : `192.0.2.0/24=${factor}` });
-  const running = await Promise.all(Array.from({ length: AT_ONCE * factor }, () => enter()));
-  const waiting = [1, 2, 3].map(() => enter());
-  use(running.length * took);
-  for (const leave of running) leave();
-  await Promise.all(waiting);
-  expect(pauses).toEqual([apart, 2 * apart]);
+test("a network that uses more than some pages need rests three times as long as its calls took, one call after the other", async () => {
+  const { enter, spend, pauses } = setUp();
+  for (let call = 0; call < 10; call++) await spend(20);
+  expect(pauses).toEqual([]);
+  await spend(20);
+  await Promise.all([enter(OTHER), enter()]);
+  // 20.3 ms each, of which 200 are free.
+  expect(pauses.map(Math.round)).toEqual([9, 61]);
+});
+
+test("a named range rests its times less", async () => {
+  const { spend, pauses } = setUp({ raised: "192.0.2.0/24=2" });
+  for (let call = 0; call < 22; call++) await spend(20);
+  expect(pauses.map(Math.round)).toEqual([9, 30]);
 });
 
 test("of calls that bring a file one runs at a time, and those that wait leave the turns of others free", async () => {

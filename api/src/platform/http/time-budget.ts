@@ -8,7 +8,7 @@ import { tooMany } from "../attempts/too-many.ts";
 import type { Clock } from "../clock.ts";
 import { ownShares, type TimeShares } from "../time-shares.ts";
 import type { RaisedNetwork } from "./raised-networks.ts";
-import { AT_ONCE, createTimeAccounts, type TimeAccount } from "./time-accounts.ts";
+import { createTimeAccounts, type TimeAccount } from "./time-accounts.ts";
 
 /** Calls of a network that wait for their turn. */
 export const MOST_WAITING = 200;
@@ -42,7 +42,7 @@ type BudgetOptions = {
   shares?: TimeShares;
   /** Resolves after so many milliseconds. */
   later?: (ms: number) => Promise<unknown>;
-  /** The same, until the next call of a network may begin. */
+  /** The same, while a network rests. */
   pause?: (ms: number) => Promise<unknown>;
   /** Milliseconds since some moment, which no change of the clock touches. */
   uptime?: () => number;
@@ -54,12 +54,15 @@ const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 export const NO_BUDGET: TimeBudget = { refuse: async () => {}, enter: async () => () => {} };
 
 /**
- * Calls that had to wait for their turn begin so many times as far apart as the last one took, so that between the bodies of a
- * stranger who asks as fast as the turns allow others are answered. Who uses no more than the turns there are never waits.
+ * So many times as long as calls of a network have taken it then rests, so that between the bodies of a stranger who asks as
+ * fast as answers come others are answered. Work for a page or two is done at once.
  */
-const TIMES_APART = 4;
+const REST_TIMES = 3;
+const DONE_AT_ONCE_MS = 200;
 /** What takes longer takes it beside the event loop, where nothing may for 20 ms. */
-const MOST_APART_MS = 100;
+const MOST_OF_CALL_MS = 50;
+/** What a request takes before its turn begins (measured). */
+const BEFORE_TURN_MS = 0.3;
 
 export function createTimeBudget({
   clock,
@@ -87,9 +90,8 @@ export function createTimeBudget({
       const { factor, turns, fileTurns } = account;
       accounts.refuse(account);
       if (turns.pendingCount + fileTurns.pendingCount >= MOST_WAITING * factor) throw tooMany(0);
-      const hasToWait = turns.activeCount >= AT_ONCE * factor;
       const leaveTurn = await takeTurns(hasFile ? [fileTurns, turns] : [turns]);
-      if (hasToWait) await awaitBegin(account, { now: uptime(), pause });
+      await rest(account, { uptime, pause });
       try {
         // What ran meanwhile may have used the time up.
         if (!gone.aborted) accounts.refuse(account);
@@ -106,8 +108,10 @@ export function createTimeBudget({
         hasLeft = true;
         account.running -= 1;
         account.begun -= share.from;
-        account.lastCost = share.end();
-        account.left -= account.lastCost;
+        const cost = share.end();
+        account.left -= cost;
+        const toRest = (REST_TIMES * (Math.min(cost, MOST_OF_CALL_MS) + BEFORE_TURN_MS)) / factor;
+        account.restedAt = Math.max(uptime(), account.restedAt) + toRest;
         leaveTurn();
       };
     },
@@ -121,12 +125,12 @@ async function putOff(account: TimeAccount, later: (ms: number) => Promise<unkno
   account.refusals -= 1;
 }
 
-type Beginning = { now: number; pause: (ms: number) => Promise<unknown> };
+type Resting = { uptime: () => number; pause: (ms: number) => Promise<unknown> };
 
-async function awaitBegin(account: TimeAccount, { now, pause }: Beginning): Promise<void> {
-  const begin = Math.max(now, account.nextBegin);
-  account.nextBegin = begin + Math.min(TIMES_APART * account.lastCost, MOST_APART_MS) / account.factor;
-  if (begin > now) await pause(begin - now);
+/** Looks again after each pause, in which other calls of the network may have begun. */
+async function rest(account: TimeAccount, { uptime, pause }: Resting): Promise<void> {
+  const left = () => account.restedAt - REST_TIMES * DONE_AT_ONCE_MS - uptime();
+  for (let ms = left(); ms > 0; ms = left()) await pause(ms);
 }
 
 /** Resolves when each turn has come, one after the other, with the function that ends them. */
