@@ -19,10 +19,12 @@ import { sharp } from "../../platform/files/sharp.ts";
 const { previewDrawing } = KEPT_THREADS;
 /** What a preview waits for before it is drawn. */
 let drawing: Promise<void> | undefined;
+let drawn = 0;
 const app = await startTestApp({
   previewDrawing: {
     ...previewDrawing,
     async draw(...input) {
+      drawn += 1;
       await drawing;
       return previewDrawing.draw(...input);
     },
@@ -137,15 +139,21 @@ describe("the cost of previews is limited", () => {
     drawing = new Promise((resolve) => {
       letDraw = resolve;
     });
+    const before = drawn;
+    const send = (text: string, slot?: "thumbnail") =>
+      responsable.send(previewTemplate, { ...preview(layoutOf(text)), slot });
+    const first = send("first");
+    await expect.poll(() => drawn).toBe(before + 1);
     let replaced = 0;
-    const previews = ["first", "second", "third", "fourth"].map(async (text) => {
-      const answer = await responsable.send(previewTemplate, preview(layoutOf(text)));
+    const others = ["second", "third", "fourth"].map(async (text) => {
+      const answer = await send(text);
       if (answer.statusCode === 409) replaced += 1;
       // All of them are there: one is being drawn, one waits.
       if (replaced === 2) letDraw();
       return answer;
     });
-    const other = responsable.send(previewTemplate, { ...preview(layoutOf("other")), slot: "thumbnail" });
+    const previews = [first, ...others];
+    const other = send("other", "thumbnail");
     const answers = (await Promise.all([...previews, other])).map((answer) => answer.json());
     expect(answers.filter(({ svg }) => svg)).toHaveLength(3);
     const refused = answers.filter(({ error }) => error);
