@@ -40,9 +40,9 @@ export const ROOM_NOTES = {
 };
 
 /**
- * The files of a room that other rooms may import: its service in api; in web its calls and its parts.
+ * The files of a room that other rooms may import: its room or service in api; in web its calls and its parts.
  */
-const API_DOORS = ["([^/]+)/\\1[.]service[.]ts$"];
+const API_DOORS = ["([^/]+)/\\1[.](service|room)[.]ts$"];
 const WEB_DOORS = ["([^/]+)/\\1[.](api|parts)[.]tsx?$"];
 
 const TESTS = "[.](test|spec)[.](tsx?|mjs)$|^[a-z0-9]+/test/|^web/src/testing/|/embedded/test/";

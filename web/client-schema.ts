@@ -10,10 +10,15 @@ type Objects = ReadonlyMap<string, ESTree.ObjectExpression>;
 type Declared<Value extends ESTree.Expression = ESTree.Expression> = { name: string; value: Value };
 type Edit = { start: number; end: number; text: string };
 
+/** What makes a call of an object; `call.ts` itself hands objects on. */
+const MAKERS = ["endpoint", "question", "change", "download"];
+const MAKING = /\/calls\/call[.]ts$/;
+
 export const clientSchema = (schema: string): Plugin => ({
   name: "client-schema",
   enforce: "pre",
-  transform: (code, id) => (id.startsWith(schema) ? { code: clientSourceOf(code), map: null } : null),
+  transform: (code, id) =>
+    id.startsWith(schema) && !MAKING.test(id) ? { code: clientSourceOf(code), map: null } : null,
   generateBundle(_, bundle) {
     const left = modulesOfZod(bundle);
     if (left.length > 0) this.error(`shapes of the schema are left in the client, with ${left.join(", ")}`);
@@ -37,8 +42,8 @@ export function clientSourceOf(code: string): string {
   new Visitor({
     CallExpression({ start, end, callee, arguments: [options] }) {
       calls.push(start);
-      if (callee.type !== "Identifier" || callee.name !== "endpoint") return;
-      if (options?.type !== "ObjectExpression") throw new Error("endpoint() needs its object written out");
+      if (callee.type !== "Identifier" || !MAKERS.includes(callee.name)) return;
+      if (options?.type !== "ObjectExpression") throw new Error(`${callee.name}() needs its object written out`);
       edits.push({ start, end, text: `({ ${calledMembers(options, objects, code).join(", ")} })` });
     },
   }).visit(program);

@@ -9,7 +9,7 @@ import { mountAgents } from "./features/agents/agents.routes.ts";
 import { mountBadges } from "./features/badges/badges.routes.ts";
 import { mountCertificates } from "./features/certificates/certificates.routes.ts";
 import { mountChain } from "./features/chain/chain.routes.ts";
-import { mountCohorts } from "./features/cohorts/cohorts.routes.ts";
+import { cohortCalls } from "./features/cohorts/cohorts.room.ts";
 import { mountCorrectionRequests } from "./features/correction-requests/correction-requests.routes.ts";
 import { mountCredentials } from "./features/credentials/credentials.routes.ts";
 import { mountCredits } from "./features/credits/credits.routes.ts";
@@ -41,6 +41,7 @@ import { mountUniversityPages } from "./features/university-pages/university-pag
 import { mountVerification } from "./features/verification/verification.routes.ts";
 import { mountAuditLog } from "./platform/audit/audit.export.ts";
 import { mountAudit } from "./platform/audit/audit.routes.ts";
+import { mountCalls } from "./platform/http/handle.ts";
 import type { Mount } from "./platform/http/mount.ts";
 import type { Platform } from "./platform/http/platform.ts";
 import { mountJobs } from "./platform/jobs/jobs.routes.ts";
@@ -99,7 +100,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountProfile(mount, rooms.profiles);
   mountDocuments(mount, rooms.documents);
   mountRecords(mount, rooms.records);
-  mountCohorts(mount, rooms.cohorts);
+  mountCalls(mount, { platform, rooms }, cohortCalls);
   mountCredentials(mount, rooms.credentials);
   mountBadges(mount, rooms.badges);
   mountVerification(mount, rooms);

@@ -5,7 +5,6 @@ import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.
 import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";
 import { createRecordRooms, type RecordRooms } from "./app-rooms.records.ts";
 import { type Agents, createAgents } from "./features/agents/agents.service.ts";
-import { type Cohorts, createCohorts } from "./features/cohorts/cohorts.service.ts";
 import {
   type CorrectionRequests,
   createCorrectionRequests,
@@ -30,7 +29,6 @@ export type Rooms = BaseRooms &
   RecordRooms & {
     session: SessionRoom;
     agents: Agents;
-    cohorts: Cohorts;
     correctionRequests: CorrectionRequests;
     sharing: Sharing;
     generate: Generate;
@@ -52,17 +50,15 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
   const lower = { ...base, ...people, ...records };
   const deps = { ...lower, db, clock: surroundings.clock, publicUrl, storage };
   const shareKeys = { links: secrets.shareLinks, proofs: secrets.shareProofs };
-  const cohorts = createCohorts(deps);
   const correctionRequests = createCorrectionRequests(deps);
   const sharing = createSharing({ ...deps, shareKeys, requestDelay });
   return {
     ...lower,
     session: createSession(deps),
     agents: createAgents(deps),
-    cohorts,
     correctionRequests,
     sharing,
-    privacy: createPrivacy({ ...deps, retention, cohorts, correctionRequests, sharing }),
+    privacy: createPrivacy({ ...deps, retention, correctionRequests, sharing }),
     generate: createGenerate(deps),
     statistics: createStatistics(deps),
     profiles: createProfile(deps),

@@ -1,5 +1,5 @@
 /** A client of the API that behaves like a browser: it keeps cookies, sends CSRF tokens, and makes real requests. */
-import type { Call, Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
+import type { Endpoint, RawInput, Reply } from "@ijaza/schema/calls/endpoint";
 import type { Problem } from "@ijaza/schema/errors/errors";
 import { getCsrfToken } from "@ijaza/schema/users/calls";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -11,11 +11,11 @@ export type CallOptions = {
 
 export type Client = {
   /** Gives the reply; fails when the call is refused. */
-  call<E extends Endpoint>(endpoint: E, input?: Call<E>, options?: CallOptions): Promise<Reply<E>>;
+  call<E extends Endpoint>(endpoint: E, input?: RawInput<E>, options?: CallOptions): Promise<Reply<E>>;
   /** Gives the problem of a refused call; fails when the call succeeds. */
   refused<E extends Endpoint>(
     endpoint: E,
-    input?: Call<E>,
+    input?: RawInput<E>,
     options?: CallOptions,
   ): Promise<Problem & Record<string, unknown>>;
   /** Gives the raw response. Types do not check the input. */

@@ -1,6 +1,6 @@
 /** Lists as files, as a spreadsheet program reads them. */
 
-import type { Call } from "@ijaza/schema/calls/endpoint";
+import type { RawInput } from "@ijaza/schema/calls/endpoint";
 import type { Field } from "@ijaza/schema/fields/fields";
 import { fieldsOfHeaders } from "@ijaza/schema/imports/headers";
 import { textOfCsvCell } from "@ijaza/schema/lists/csv";
@@ -18,7 +18,7 @@ type Options = { language?: Language };
 export async function exportSheet<E extends SheetCall>(
   client: Client,
   endpoint: E,
-  query: Call<E>,
+  query: RawInput<E>,
   { language = "en" }: Options = {},
 ): Promise<ReadSheet> {
   const response = await client.send(endpoint, query, { headers: { language } });

@@ -1,6 +1,6 @@
 /** A student with a signed diploma and a signed certificate, and shares of them. */
 
-import type { Call } from "@ijaza/schema/calls/endpoint";
+import type { RawInput } from "@ijaza/schema/calls/endpoint";
 import { addCertificates, decideCertificates } from "@ijaza/schema/certificates/calls";
 import { getPendingCertificates } from "@ijaza/schema/certificates/reading";
 import type { Job } from "@ijaza/schema/jobs/calls";
@@ -9,7 +9,7 @@ import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { FalseClock } from "./false-clock.ts";
 
-type ShareInput = Partial<Call<typeof createShare>>;
+type ShareInput = Partial<RawInput<typeof createShare>>;
 type Setup = Pick<ChainApp, "fixtures" | "ended"> & { clock: FalseClock };
 
 const DAY = 24 * 3600 * 1000;

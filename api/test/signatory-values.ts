@@ -1,10 +1,12 @@
 /** People who sign, for tests. Values that the test does not name are invented. */
-import type { Call } from "@ijaza/schema/calls/endpoint";
+import type { RawInput } from "@ijaza/schema/calls/endpoint";
 import type { putSignatory } from "@ijaza/schema/signatories/calls";
 import { sharp } from "../src/platform/files/sharp.ts";
 
 /** A president in office, without a picture of the signature. */
-export const signatoryValues = (values: Partial<Call<typeof putSignatory>> = {}): Call<typeof putSignatory> => ({
+export const signatoryValues = (
+  values: Partial<RawInput<typeof putSignatory>> = {},
+): RawInput<typeof putSignatory> => ({
   name: { en: "Salwa Triki", fr: "Salwa Triki", ar: "سلوى التريكي" },
   title: { en: "The President", fr: "La présidente", ar: "رئيسة الجامعة" },
   sex: "F",

@@ -8,12 +8,15 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Replies of an endpoint that are not JSON. */
 export type Medium = "file" | "events";
 
-export type Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> = {
+/** What goes in and out. */
+type Shapes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+  params: P;
+  query: Q;
+  body: B;
+  reply: R;
+};
+
+type Named = {
   method: Method;
   /** Path with `:name` parameters, from the root. */
   path: string;
@@ -21,12 +24,22 @@ export type Endpoint<
   who: Who;
   /** One sentence for the API reference. */
   summary: string;
-  params: Params;
-  query: Query;
-  body: Body;
-  reply: Reply;
-  /** HTTP status of success. */
+};
+
+/** What holds for every endpoint, and what it is where it is left out. */
+type Defaulted = {
+  /** HTTP status of success: 200, or 204 without a reply. */
   status: 200 | 202 | 204;
+  /**
+   * The password must have been given within the last 15 minutes (403 `password_required`). In a review each decision
+   * prolongs this time, up to two hours after the password. Absent: no.
+   */
+  confirmed: boolean | "review";
+  /** Whether a call other than GET must carry `x-csrf-token`; false only if its effect does not depend on a session. Absent: yes. */
+  csrf: boolean;
+};
+
+type Traits = {
   /** For endpoints whose status depends on the answer. */
   statusOf?: (answer: unknown) => 200 | 202;
   /** Set when the reply is not JSON. */
@@ -37,13 +50,6 @@ export type Endpoint<
   accessToken?: string;
   /** Refusals whose status does not follow from form and policy, for the API reference. */
   refusals?: readonly RefusalCode[];
-  /**
-   * The password must have been given within the last 15 minutes (403 `password_required`). In a review each decision
-   * prolongs this time, up to two hours after the password.
-   */
-  confirmed: boolean | "review";
-  /** Whether a call other than GET must carry `x-csrf-token`; false only if its effect does not depend on a session. */
-  csrf: boolean;
   /** Also allowed for a session that is restricted to this, which every other call refuses. */
   limitedTo?: "password";
   /** The call also accepts multipart: the bytes of its part `file` replace this member of the body. */
@@ -70,46 +76,29 @@ export type Endpoint<
   looseRows?: string;
 };
 
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = Named & Defaulted & Traits & Shapes<Params, Query, Body, Reply>;
+
+export type EndpointOptions<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> = Named & Partial<Defaulted> & Traits & Partial<Shapes<P, Q, B, R>>;
+
 /**
  * Files of a multipart call: the highest number, and the bytes of each. With `together`, the bytes of all of them, the
  * handler gets a file that is too large cut off, so that it can name the file.
  */
 export type Uploads = { most: number; largest: number; together?: number };
 
-type EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
-  method: Method;
-  path: string;
-  who: Who;
-  summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
-  reply?: R;
-  status?: 200 | 202 | 204;
-  statusOf?: (answer: unknown) => 200 | 202;
-  medium?: Medium;
-  mediaTypes?: readonly string[];
-  accessToken?: string;
-  refusals?: readonly RefusalCode[];
-  confirmed?: boolean | "review";
-  csrf?: boolean;
-  limitedTo?: "password";
-  fileMember?: string;
-  payloadPart?: true;
-  formBody?: true;
-  uploads?: Uploads;
-  bodyLimit?: number;
-  mostMembers?: number;
-  metered?: number;
-  costOf?: (input: unknown) => number;
-  cache?: string;
-  reads?: true;
-  looseRows?: string;
-};
-
 const nothing = z.strictObject({});
 const noReply = z.undefined();
-type Nothing = typeof nothing;
+export type Nothing = typeof nothing;
 
 /** Declares an endpoint. Without `who` it does not compile. Absent parts accept nothing; an absent reply is a 204. */
 export function endpoint<
@@ -143,7 +132,7 @@ export type Input<E extends Endpoint> = Part<z.output<E["params"]>> &
   Part<z.output<E["body"]>>;
 
 /** The input that a client sends, before parsing. */
-export type Call<E extends Endpoint> = Part<z.input<E["params"]>> &
+export type RawInput<E extends Endpoint> = Part<z.input<E["params"]>> &
   Part<z.input<E["query"]>> &
   Part<z.input<E["body"]>>;
 

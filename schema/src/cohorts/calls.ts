@@ -1,6 +1,6 @@
 /** Calls about cohorts: the records that one import brought, with their name and how far each of them is. */
 import { z } from "zod";
-import { endpoint } from "../calls/endpoint.ts";
+import { change, download, question } from "../calls/call.ts";
 import { ZIP } from "../calls/media-types.ts";
 import { cohortName, id, listQuery, listReply, MAX_PAGE_SIZE, moment } from "../calls/wire.ts";
 import { diplomaStatus } from "../diplomas/diploma.ts";
@@ -36,10 +36,12 @@ const cohort = z.object({
 });
 export type Cohort = z.output<typeof cohort>;
 
-export const getCohorts = endpoint({
+export const getCohorts = question({
   method: "GET",
   path: at(),
   who: universityReaders,
+  scope: "own",
+  shows: ["cohorts", "diplomas", "certificates"],
   summary:
     "Cohorts of the university, the newest first; an agent's are the own ones and those that gone colleagues left.",
   query: listQuery.omit({ sort: true }).extend({ kind: kind.optional() }),
@@ -67,30 +69,36 @@ const oneCohort = cohort.extend({
 });
 export type OneCohort = z.output<typeof oneCohort>;
 
-export const getCohort = endpoint({
+export const getCohort = question({
   method: "GET",
   path: at("/:id"),
   who: universityReaders,
+  scope: "own",
+  shows: ["cohorts", "diplomas", "certificates"],
   summary: "A cohort with its numbers: checked, decided, signed, mailed, verified.",
   params: z.strictObject({ id }),
   reply: oneCohort,
 });
 
-export const renameCohort = endpoint({
+export const renameCohort = change({
   method: "PUT",
   path: at("/:id"),
   who: agentAndResponsable,
+  scope: "own",
+  changes: ["cohorts"],
+  audit: "cohort.renamed",
   summary: "Renames a cohort: whoever imported it, or the responsable.",
   params: z.strictObject({ id }),
   body: z.strictObject({ name: cohortName }),
   reply: z.object({ name: z.string() }),
 });
 
-export const getCohortActivity = endpoint({
+export const getCohortActivity = question({
   method: "POST",
-  reads: true,
   path: at("/:id/activity"),
   who: universityReaders,
+  scope: "own",
+  shows: ["cohorts", "diplomas", "certificates"],
   summary: "What became of records of a cohort after they were signed: the mail to the holder, and verifications.",
   params: z.strictObject({ id }),
   body: z.strictObject({ ids: z.array(id).min(1).max(MAX_PAGE_SIZE) }),
@@ -107,15 +115,15 @@ export const getCohortActivity = endpoint({
   }),
 });
 
-export const getCohortFiles = endpoint({
+export const getCohortFiles = download({
   method: "GET",
   path: at("/:id/files"),
   who: agentAndResponsable,
+  scope: "own",
   summary:
     "The PDFs of all signed records of a cohort, or of those that are named, in one .zip that is sent while it is made.",
   params: z.strictObject({ id }),
   query: z.strictObject({ ids: ids.optional() }),
-  medium: "file",
   mediaTypes: [ZIP],
   refusals: BATCH_REFUSALS,
 });

@@ -1,14 +1,15 @@
-/** What pages without a store need of the application: the calls, and who looks at them. */
-import { type ReactNode, useState } from "react";
+/** What pages need of the application: the calls, and who looks at them. */
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { useDispatch } from "react-redux";
 import { useRole } from "../platform/actor.ts";
-import { createCalls } from "../platform/api/calls.ts";
-import { csrf } from "../platform/api/csrf.ts";
-import { createSend } from "../platform/api/send.ts";
+import { createStaffCalls, followStore } from "../platform/api/staff-calls.ts";
 import { CallsContext } from "../platform/api/use-calls.ts";
 import { VisitorContext } from "../platform/visitor.ts";
 
 export function AppContexts({ children }: { children: ReactNode }) {
-  const [calls] = useState(() => createCalls({ send: createSend(csrf) }));
+  const dispatch = useDispatch();
+  const [calls] = useState(() => createStaffCalls(dispatch));
+  useLayoutEffect(() => followStore(dispatch, calls), [dispatch, calls]);
   return (
     <CallsContext value={calls}>
       <VisitorContext value={useRole()}>{children}</VisitorContext>

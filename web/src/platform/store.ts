@@ -1,5 +1,5 @@
 /** Makes the store: the cache of the API and the slices of the rooms. */
-import { combineSlices, configureStore } from "@reduxjs/toolkit";
+import { combineSlices, configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { api } from "./api/api.ts";
 
@@ -10,7 +10,10 @@ export const createStore = () => {
   const store = configureStore({
     reducer: rootReducer,
     // Immer freezes what the slices hold, so a change of it throws without another look at the whole state for each action.
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false })
+        .prepend(createListenerMiddleware().middleware)
+        .concat(api.middleware),
   });
   // Polling rests while the page is out of sight.
   setupListeners(store.dispatch);

@@ -49,7 +49,7 @@ export async function listCohorts(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findCohort(trx: Trx, scope: CohortScope, id: string): Promise<CohortRow | undefined> {
+export async function findRow(trx: Trx, scope: CohortScope, id: string): Promise<CohortRow | undefined> {
   const { rows } = await sql<CohortRow>`
     select ${columns} where ${inReach(scope)} and i.import_id = ${id}`.execute(trx);
   return rows[0];

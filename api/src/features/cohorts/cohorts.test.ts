@@ -7,14 +7,16 @@ import { getCohort, getCohortActivity, getCohortFiles, getCohorts, renameCohort 
 import { addDiplomas, decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas/calls";
 import { getAllDiplomas } from "@ijaza/schema/diplomas/reading";
 import { getWaitingImports } from "@ijaza/schema/statistics/overviews";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { certificateValues, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import type { Member } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 
-const { fixtures, clock } = await startTestApp();
+const { fixtures, clock, db } = await startTestApp();
 
 type More = { importId?: string; fileName?: string; cohortName?: string; cohortRows?: number };
 
@@ -124,6 +126,19 @@ describe("a cohort is renamed", () => {
       [id, responsable.user.id],
       [id, agent.user.id],
     ]);
+  });
+
+  test("in one transaction with what a repeated call is answered by", async () => {
+    const { responsable, importOf } = await scene();
+    const id = await importOf(1, named);
+    const key = newId();
+    await responsable.call(renameCohort, { id, name: "Master 2026" }, { headers: { "idempotency-key": key } });
+    const { rows } = await inScope(db, "all", (trx) =>
+      sql`
+        select from imports i join idempotency_keys k on k.xmin = i.xmin and k.is_done
+        where i.import_id = ${id} and k.key = ${key}`.execute(trx),
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test("never to nothing", async () => {

@@ -10,27 +10,24 @@ const ROWS_AN_IMPORT = 100;
 
 type Ended = { universityId: string; importId: string };
 
+type KindOfRecord = Pick<RecordKind, "name" | "table">;
+
 /**
  * Deletes the oldest imports of which no record waits for anybody, and rows of files of students. The records stay.
  * Returns how many rows are deleted.
  */
-export type DeleteOldImports = (trx: Trx, old: OldRows) => Promise<number>;
-
-export const createDeletingImports =
-  (kinds: readonly Pick<RecordKind, "name" | "table">[]): DeleteOldImports =>
-  async (trx, old) => {
-    let total = await deleteOldStudentRows(trx, old);
-    for (const kind of kinds) {
-      for (const ended of await lockEnded(trx, kind, old)) total += await deleteImport(trx, ended);
-    }
-    return total;
-  };
-
-async function lockEnded(
+export async function deleteOldImports(
   trx: Trx,
-  { name, table }: Pick<RecordKind, "name" | "table">,
-  { before, limit }: OldRows,
-): Promise<Ended[]> {
+  { kinds, ...old }: OldRows & { kinds: readonly KindOfRecord[] },
+): Promise<number> {
+  let total = await deleteOldStudentRows(trx, old);
+  for (const kind of kinds) {
+    for (const ended of await lockEnded(trx, kind, old)) total += await deleteImport(trx, ended);
+  }
+  return total;
+}
+
+async function lockEnded(trx: Trx, { name, table }: KindOfRecord, { before, limit }: OldRows): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select i.university_id as "universityId", i.import_id as "importId" from imports i
     where i.kind = ${name} and i.created_at < ${before} and not exists (

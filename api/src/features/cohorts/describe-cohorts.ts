@@ -3,7 +3,7 @@ import type { Cohort, OneCohort } from "@ijaza/schema/cohorts/calls";
 import { DIPLOMA_STATUSES } from "@ijaza/schema/diplomas/diploma";
 import type { Trx } from "../../platform/database.ts";
 import type { RecordKind } from "../records/records.service.ts";
-import type { listBatches } from "./cohorts.numbers.ts";
+import type { listBatches } from "./activity.repository.ts";
 import { type CohortRow, countRecords } from "./cohorts.repository.ts";
 
 type DescribeAllOptions = { rows: readonly CohortRow[]; kinds: readonly RecordKind[]; universityId: string };

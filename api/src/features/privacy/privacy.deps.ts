@@ -6,7 +6,6 @@ import type { Db } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import type { Badges } from "../badges/badges.service.ts";
 import type { Certificates } from "../certificates/certificates.service.ts";
-import type { Cohorts } from "../cohorts/cohorts.service.ts";
 import type { CorrectionRequests } from "../correction-requests/correction-requests.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
 import type { Documents } from "../documents/documents.service.ts";
@@ -34,7 +33,6 @@ export type PrivacyDeps = {
   documents: Pick<Documents, "pdfFor" | "pictureOf">;
   badges: Pick<Badges, "badgeFor">;
   verification: Pick<Verification, "bundleFor" | "documentFor">;
-  cohorts: Pick<Cohorts, "deleteOld">;
   correctionRequests: Pick<CorrectionRequests, "personal" | "readEvidence">;
   sharing: Pick<Sharing, "personal">;
 };

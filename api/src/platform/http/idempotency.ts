@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import { AppError, type FieldRefusal } from "../app-error.ts";
-import type { Trx } from "../database.ts";
+import type { Db, Trx } from "../database.ts";
 import type { Upload } from "./multipart.ts";
 import type { Platform } from "./platform.ts";
 
@@ -18,8 +18,11 @@ type Once = {
   files: readonly Upload[];
   /** Whether the call has a reply. */
   hasReply: boolean;
-  run: () => Promise<unknown>;
+  run: (keep: KeepAnswer) => Promise<unknown>;
 };
+
+/** Keeps in the transaction of the work that it is done, so that a process which dies afterwards does not make a retry do it twice. */
+export type KeepAnswer = (trx: Trx, answer: unknown) => Promise<void>;
 
 /** A first try without an answer after this time counts as dead, and the retry runs. */
 const FIRST_TRY_MS = 60_000;
@@ -73,20 +76,24 @@ export async function runOnce(once: Once): Promise<unknown> {
     .returning("key")
     .executeTakeFirst();
   if (!claimed) return answerAgain(once, digest);
-  const own = { subject_id: actor.id, key };
-  try {
-    const answer = await run();
+  const open = { subject_id: actor.id, key, is_done: false };
+  const keep = async (connection: Db, answer: unknown): Promise<void> => {
     const done = { is_done: true, made_id: idIn(answer) ?? null };
-    await db
+    await connection
       .updateTable("idempotency_keys")
       .set(done)
-      .where((each) => each.and(own))
+      .where((each) => each.and(open))
       .execute();
+  };
+  try {
+    const answer = await run(keep);
+    await keep(db, answer);
     return answer;
   } catch (error) {
+    // Of what is done the key stays, whatever failed afterwards.
     await db
       .deleteFrom("idempotency_keys")
-      .where((each) => each.and(own))
+      .where((each) => each.and(open))
       .execute();
     throw error;
   }

@@ -8,7 +8,7 @@ import type { Clock } from "../clock.ts";
 import { noteReview, readSession, type SessionKind } from "../sessions.ts";
 import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
-import { runOnce } from "./idempotency.ts";
+import { type KeepAnswer, runOnce } from "./idempotency.ts";
 import { judgeOf } from "./judge-input.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
@@ -24,6 +24,8 @@ export type Context<E extends Endpoint> = {
   files: readonly Upload[];
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Absent when the caller has named no key to repeat the call by. */
+  keepAnswer?: KeepAnswer;
 };
 
 export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E>) => Promise<Answer<E>>;
@@ -67,8 +69,8 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         const actor = actors.get(request) ?? null;
         if (endpoint.cache) reply.header("cache-control", endpoint.cache);
         const context = { actor, language: languageOfRequest(request), files, request, reply } as Context<E>;
-        const run = async () => {
-          const answer = await handler(input, context);
+        const run = async (keepAnswer?: KeepAnswer) => {
+          const answer = await handler(input, keepAnswer ? { ...context, keepAnswer } : context);
           if (actor && endpoint.confirmed === "review" && endpoint.method !== "GET") {
             await noteReview(platform.db, { session: actor.session, clock: platform.clock });
           }

@@ -1,11 +1,15 @@
 /** The columns of a cohort's records: without what is the same for all of them, with the mail and the verifications. */
 import { MAX_PAGE_SIZE } from "@ijaza/schema/calls/wire";
+import { getCohortActivity } from "@ijaza/schema/cohorts/calls";
 import { useTranslation } from "react-i18next";
 import { POLLED } from "../../platform/api/polling.ts";
+import type { Reply } from "../../platform/api/request.ts";
+import { useAnswer } from "../../platform/api/use-calls.ts";
 import type { Column } from "../../ui/DataTable.tsx";
 import { DateValue } from "../../ui/Values.tsx";
 import type { ShownRecord } from "../records/records.parts.tsx";
-import { type Activity, useGetCohortActivityQuery } from "./cohorts.api.ts";
+
+type Activity = Reply<typeof getCohortActivity>["activity"][number];
 
 /** Keys of columns that say what the cohort says already. */
 const LEFT_OUT: readonly string[] = ["date", "issued", "expires"];
@@ -36,7 +40,8 @@ export const arrangementOf = (id: string, showReason: boolean) =>
   function useArrangement<Kept extends ShownRecord>(columns: Column<Kept>[], rows: readonly Kept[]): Column<Kept>[] {
     const { t } = useTranslation("cohorts");
     const ids = rows.filter(({ signedAt }) => signedAt !== null).map(({ _id }) => _id);
-    const { currentData: data, isError } = useGetCohortActivityQuery(
+    const { currentData: data, isError } = useAnswer(
+      getCohortActivity,
       { id, ids: ids.slice(0, MAX_PAGE_SIZE) },
       { skip: ids.length === 0, ...POLLED },
     );

@@ -1,5 +1,6 @@
 /** The calls about requests for corrections. */
 
+import type { Subject } from "@ijaza/schema/calls/call";
 import {
   acceptDiplomaCorrection,
   acceptDiplomaItem,
@@ -15,7 +16,7 @@ import {
   requestStudentCorrection,
 } from "@ijaza/schema/correction-requests/calls";
 import type { CorrectionKind } from "@ijaza/schema/correction-requests/fields";
-import { api, type TAGS } from "../../platform/api/api.ts";
+import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type Verdict = "accept" | "reject";
@@ -33,7 +34,7 @@ const ITEM = {
 export type Decision = { kind: CorrectionKind; verdict: Verdict; requestId: string; itemId?: string; reason?: string };
 
 /** A decision changes records and diplomas too; a refused one is fetched again, since somebody else was faster. */
-const changed: (typeof TAGS)[number][] = ["corrections", "students", "diplomas"];
+const changed: Subject[] = ["corrections", "students", "diplomas"];
 
 export type RequestedCorrection = {
   /** The diploma to correct; without it one's personal data. */

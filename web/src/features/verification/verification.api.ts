@@ -8,7 +8,7 @@ import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import type { Calls } from "../../platform/api/calls.ts";
 import { queryOf } from "../../platform/api/request.ts";
 import type { Sending } from "../../platform/api/send.ts";
-import { useCalls, useQuery } from "../../platform/api/use-calls.ts";
+import { useCalls, useAnswer } from "../../platform/api/use-calls.ts";
 
 type Skip = { skip?: boolean };
 
@@ -32,7 +32,7 @@ export const fetchServersVerdict = (calls: Calls, id: string) => calls.call(veri
 /** The bundle that is there already; nothing is fetched for it. */
 export const useKeptBundle = (id: string) => useCalls().read(bundleOf(id)).data as string | undefined;
 
-export const useChain = () => useQuery(getChain, undefined);
-export const useIssuers = (options?: Skip) => useQuery(getIssuers, undefined, options);
-export const usePublicDiploma = (id: string, options?: Skip) => useQuery(getDiplomaById, { id }, options);
-export const usePublicCertificate = (id: string, options?: Skip) => useQuery(getCertificateById, { id }, options);
+export const useChain = () => useAnswer(getChain, undefined);
+export const useIssuers = (options?: Skip) => useAnswer(getIssuers, undefined, options);
+export const usePublicDiploma = (id: string, options?: Skip) => useAnswer(getDiplomaById, { id }, options);
+export const usePublicCertificate = (id: string, options?: Skip) => useAnswer(getCertificateById, { id }, options);

@@ -1,31 +1,8 @@
 /** The one RTK Query API of the client; it has no calls of its own, each room injects its own. */
+import { SUBJECTS } from "@ijaza/schema/calls/call";
 import { createApi } from "@reduxjs/toolkit/query/react";
 import { createBaseQuery } from "./base-query.ts";
 import { csrf } from "./csrf.ts";
-
-/**
- * Tags of cached server data: a mutation names the ones it changes, and the queries that provide them are fetched
- * again.
- */
-export const TAGS = [
-  "diplomas",
-  "certificates",
-  "templates",
-  "signatories",
-  "students",
-  "agents",
-  "balance",
-  "users",
-  "sessions",
-  "factors",
-  "savedFilters",
-  "universities",
-  "keys",
-  "fundingRequests",
-  "corrections",
-  "shares",
-  "cohorts",
-] as const;
 
 /** How long an answer is kept after the last page that showed it is gone. */
 const KEPT_SECONDS = 60;
@@ -33,7 +10,7 @@ const KEPT_SECONDS = 60;
 export const api = createApi({
   reducerPath: "api",
   baseQuery: createBaseQuery(csrf),
-  tagTypes: TAGS,
+  tagTypes: SUBJECTS,
   // Data is fetched again only by tags and by polling, not on mount, focus or reconnection.
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnMountOrArgChange: false,

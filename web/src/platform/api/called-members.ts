@@ -1,7 +1,11 @@
-/** What the client reads of an endpoint. The build leaves the rest out of the client; see client-schema.ts. */
+/** What the client reads of a call. The build leaves the rest out of the client; see client-schema.ts. */
+import type { Change, Question } from "@ijaza/schema/calls/call";
 import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 
-export const CALLED_MEMBERS = ["method", "path", "who"] as const satisfies readonly (keyof Endpoint)[];
+export const CALLED_MEMBERS = ["method", "path", "who", "shows", "keptFor", "changes"] as const satisfies readonly (
+  | keyof Question
+  | keyof Change
+)[];
 
-/** An endpoint as the built client has it. */
-export type Called = Pick<Endpoint, (typeof CALLED_MEMBERS)[number]>;
+/** A call as the built client has it. */
+export type Called = Pick<Endpoint, "method" | "path" | "who">;

@@ -46,3 +46,40 @@ test("after an error the next one asks again", async () => {
   void calls.ask(REQUEST);
   expect(pending).toHaveLength(2);
 });
+
+const SHOWING = { ...REQUEST, shows: ["keys"] as const };
+
+test("what a call changes is asked for again where somebody looks at it, and dropped elsewhere", async () => {
+  const { calls, pending } = open();
+  const other = { url: "/api/other", method: "GET", shows: ["keys"] as const };
+  const looked = [calls.ask(SHOWING), calls.ask(other)];
+  for (const answer of pending) answer({ data: "old" });
+  await Promise.all(looked);
+  calls.follow(SHOWING, () => {});
+  calls.invalidate(["cohorts"]);
+  expect(pending).toHaveLength(2);
+  calls.invalidate(["keys", "cohorts"]);
+  expect(pending).toHaveLength(3);
+  expect([calls.read(SHOWING).data, calls.read(other).data]).toEqual(["old", undefined]);
+});
+
+test("an error leaves the last answer", async () => {
+  const { calls, pending } = open();
+  const first = calls.ask(REQUEST);
+  pending[0]!({ data: "old" });
+  await first;
+  const again = calls.askAgain(REQUEST).catch(() => {});
+  pending[1]!(refused);
+  await again;
+  expect(calls.read(REQUEST)).toEqual({ data: "old", ...refused, isFetching: false });
+});
+
+test("what another call has brought replaces an answer, until everything is forgotten", async () => {
+  const { calls, pending } = open();
+  calls.keep(SHOWING, "brought");
+  expect(await calls.ask(SHOWING)).toBe("brought");
+  calls.reset();
+  expect(calls.read(SHOWING)).toEqual({ isFetching: false });
+  void calls.ask(SHOWING);
+  expect(pending).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 /** Turns an endpoint of the schema and its input into a request. */
+import type { Subject } from "@ijaza/schema/calls/call";
 import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
 import type { z } from "zod";
 import type { Called } from "./called-members.ts";
@@ -27,6 +28,18 @@ export const requestOf = (endpoint: Called, input: unknown): Sending => {
     headers: { "content-type": "application/json" },
   };
 };
+
+/** A request whose answer is kept: what it shows, and for how many seconds if not a minute. */
+export type Asking = Sending & { shows?: readonly Subject[]; keptFor?: number };
+
+/** A call whose answer is kept. */
+export type Asked = Endpoint & Pick<Asking, "shows" | "keptFor">;
+
+export const askingOf = <Q extends Asked>(call: Q, input: Sent<Q>): Asking => ({
+  ...requestOf(call, input),
+  shows: call.shows,
+  keptFor: call.keptFor,
+});
 
 /**
  * The `query` of an RTK Query endpoint, typed by the schema on both sides:

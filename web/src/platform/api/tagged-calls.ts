@@ -1,10 +1,11 @@
 /** RTK Query definitions by their effect on the cache: read, change, price a change, import in bulk. */
+import type { Subject } from "@ijaza/schema/calls/call";
 import type { Endpoint } from "@ijaza/schema/calls/endpoint";
-import type { api, TAGS } from "./api.ts";
+import type { api } from "./api.ts";
 import { queryOf, type Reply, type Sent } from "./request.ts";
 
 type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0];
-type Tags = readonly (typeof TAGS)[number][];
+type Tags = readonly Subject[];
 
 export const taggedCalls = (build: Build, { shown, changed }: { shown: Tags; changed: Tags }) => ({
   read: <E extends Endpoint>(endpoint: E) =>

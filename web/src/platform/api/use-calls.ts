@@ -1,9 +1,10 @@
-/** The calls of a page without a store, for its components. */
+/** The calls of a page, for its components. */
+import type { Subject } from "@ijaza/schema/calls/call";
 import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { type Calls, keyOf, type QueryState } from "./calls.ts";
-import { queryOf, type Sent } from "./request.ts";
-import type { Sending } from "./send.ts";
+import { type Asked, type Asking, askingOf, type Sent } from "./request.ts";
+import type { SendError } from "./send.ts";
 
 export const CallsContext = createContext<Calls | null>(null);
 
@@ -14,32 +15,98 @@ export function useCalls(): Calls {
 }
 
 /** The same object as long as the same is asked. */
-function useStable(request: Sending): Sending {
+function useStable(request: Asking): Asking {
   const [kept, keep] = useState(request);
   if (keyOf(kept) === keyOf(request)) return kept;
   keep(request);
   return request;
 }
 
-/** Asks once it is rendered, unless `skip`; `refetch` asks again. */
-export function useQuery<E extends Endpoint>(
-  endpoint: E,
-  input: Sent<E>,
-  { skip = false }: { skip?: boolean } = {},
-): QueryState<Reply<E>> & { refetch: () => void } {
+type AskOptions = { skip?: boolean; pollingInterval?: number; skipPollingIfUnfocused?: boolean };
+
+export type Answered<Reply> = QueryState<Reply> & {
+  /** The answer to this input; `data` is the last one to another while this one is on its way. */
+  currentData?: Reply;
+  isError: boolean;
+  refetch: () => void;
+};
+
+/** Asks once it is rendered, unless `skip`, and again when a call has changed what the answer shows. */
+export function useAnswer<Q extends Asked>(call: Q, input: Sent<Q>, options: AskOptions = {}): Answered<Reply<Q>> {
+  const { skip = false } = options;
   const { follow, read, ask, askAgain } = useCalls();
-  const request = useStable(queryOf(endpoint)(input));
-  const state = useSyncExternalStore(
-    useCallback((follower) => follow(request, follower), [follow, request]),
+  const request = useStable(askingOf(call, input));
+  const known = useSyncExternalStore(
+    useCallback((follower) => (skip ? () => {} : follow(request, follower)), [follow, request, skip]),
     () => read(request),
     () => read(request),
-  );
+  ) as QueryState<Reply<Q>>;
   useEffect(() => {
     if (!skip) ask(request).catch(() => {});
   }, [ask, request, skip]);
   const refetch = useCallback(() => void askAgain(request).catch(() => {}), [askAgain, request]);
+  usePolling(refetch, options);
+  const [last, keepLast] = useState(known.data);
+  if (known.data !== undefined && known.data !== last) keepLast(known.data);
+  if (skip) return { isFetching: false, isError: false, refetch };
   // Before the first rendering has asked, it is as if the answer were on its way.
-  const isUnknown = state.data === undefined && state.error === undefined;
-  const shown = { ...(state as QueryState<Reply<E>>), isFetching: state.isFetching || isUnknown };
-  return { ...(skip ? { isFetching: false } : shown), refetch };
+  const isUnknown = known.data === undefined && known.error === undefined;
+  return {
+    data: known.data ?? last,
+    currentData: known.data,
+    error: known.error,
+    isError: known.error !== undefined,
+    isFetching: known.isFetching || isUnknown,
+    refetch,
+  };
+}
+
+function usePolling(refetch: () => void, { skip, pollingInterval, skipPollingIfUnfocused }: AskOptions): void {
+  useEffect(() => {
+    if (skip || !pollingInterval) return;
+    const timer = setInterval(() => {
+      if (!(skipPollingIfUnfocused && document.hidden)) refetch();
+    }, pollingInterval);
+    return () => clearInterval(timer);
+  }, [skip, pollingInterval, skipPollingIfUnfocused, refetch]);
+}
+
+type Changing = Endpoint & { changes?: readonly Subject[] };
+
+export type ChangeState<C extends Changing> = {
+  isLoading: boolean;
+  isSuccess: boolean;
+  data?: Reply<C>;
+  error?: SendError;
+  /** What was sent last. */
+  sent?: Sent<C>;
+};
+
+const IDLE = { isLoading: false, isSuccess: false };
+
+/** Sends a call that changes something; rejects with a `SendError`, which the state has too. */
+export function useChange<C extends Changing>(
+  change: C,
+): [send: (input: Sent<C>) => Promise<Reply<C>>, state: ChangeState<C> & { reset: () => void }] {
+  const { call } = useCalls();
+  const [state, setState] = useState<ChangeState<C>>(IDLE);
+  const send = useCallback(
+    async (input: Sent<C>): Promise<Reply<C>> => {
+      const own: ChangeState<C> = { isLoading: true, isSuccess: false, sent: input };
+      // Of several at once the newest is shown.
+      const show = (ended: Partial<ChangeState<C>>) =>
+        setState((now) => (now.sent === own.sent ? { ...own, isLoading: false, ...ended } : now));
+      setState(own);
+      try {
+        const data = await call(change, input);
+        show({ isSuccess: true, data });
+        return data;
+      } catch (error) {
+        show({ error: error as SendError });
+        throw error;
+      }
+    },
+    [call, change],
+  );
+  return [send, { ...state, reset: useCallback(() => setState(IDLE), []) }];
 }

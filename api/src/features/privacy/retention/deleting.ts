@@ -4,6 +4,7 @@ import type { Trx } from "../../../platform/database.ts";
 import { deleteOldJobs } from "../../../platform/jobs/old-jobs.ts";
 import { deleteOldMails } from "../../../platform/mail/old-mails.ts";
 import { emptyClosedAccounts } from "../../accounts/accounts.service.ts";
+import { deleteOldImports } from "../../cohorts/cohorts.room.ts";
 import { deleteOldRequests } from "../../correction-requests/correction-requests.service.ts";
 import { ETHER_JOB } from "../../credits/credits.service.ts";
 import { deleteOldAccessRequests, deleteOldShares } from "../../sharing/sharing.service.ts";
@@ -23,7 +24,7 @@ export const createDeleting = (deps: PrivacyDeps): Record<RetentionKind, DeleteO
   mails: deleteOldMails,
   visits: deleteOldVisits,
   jobs: (trx, old) => deleteOldJobs(trx, { ...old, kept: KEPT_JOBS }),
-  imports: deps.cohorts.deleteOld,
+  imports: (trx, old) => deleteOldImports(trx, { ...old, kinds: deps.records.kinds }),
   correctionRequests: deleteRequestsWithFiles,
   shares: deleteOldShares,
   accessRequests: deleteOldAccessRequests,

@@ -1,23 +1,24 @@
 /** The dialog in which a cohort gets another name. */
+import { renameCohort } from "@ijaza/schema/cohorts/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../../platform/api/use-calls.ts";
 import { useSubmission } from "../../../platform/use-submission.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { useRenameCohortMutation } from "../cohorts.api.ts";
 
 type RenameProps = { id: string; name: string; onClose: () => void };
 
 export function RenameCohort({ id, name, onClose }: RenameProps) {
   const { t } = useTranslation("cohorts");
   const [text, setText] = useState(name);
-  const [rename] = useRenameCohortMutation();
+  const [rename] = useChange(renameCohort);
   const { bind, errors, failure, isBusy, clear } = useSubmission({
     judge: () => (text.trim() ? [] : [{ path: "name", error: "required" }]),
     send: async () => {
-      await rename({ id, name: text.trim() }).unwrap();
+      await rename({ id, name: text.trim() });
       onClose();
       return [];
     },

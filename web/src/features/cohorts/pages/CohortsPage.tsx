@@ -1,11 +1,12 @@
 /** `/cohorts`: the cohorts of a university, the newest first, of both kinds of record or of one. */
 
-import type { Cohort } from "@ijaza/schema/cohorts/calls";
+import { type Cohort, getCohorts } from "@ijaza/schema/cohorts/calls";
 import { userNameIn } from "@ijaza/schema/users/names";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRole } from "../../../platform/actor.ts";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";
+import { useAnswer } from "../../../platform/api/use-calls.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -17,7 +18,6 @@ import { EmptyState } from "../../../ui/States.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { DateValue } from "../../../ui/Values.tsx";
 import { SavedFilters } from "../../users/users.parts.tsx";
-import { useGetCohortsQuery } from "../cohorts.api.ts";
 import { tallyOf } from "../numbers.ts";
 
 const PANEL = "cohorts";
@@ -94,7 +94,7 @@ export function CohortsPage() {
   const kind = KINDS.find((each) => each === state.filter("kind")) ?? "all";
   const { page, pageSize, search } = state;
   const query = quietly(
-    useGetCohortsQuery({ page, pageSize, ...(search && { search }), ...(kind !== "all" && { kind }) }, POLLED),
+    useAnswer(getCohorts, { page, pageSize, ...(search && { search }), ...(kind !== "all" && { kind }) }, POLLED),
   );
   return (
     <>

@@ -5,7 +5,7 @@ import type { Reply } from "@ijaza/schema/calls/endpoint";
 import { lookAtShare, openShare } from "@ijaza/schema/sharing/shares";
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../../platform/api/problem.ts";
-import { useCalls, useQuery } from "../../../platform/api/use-calls.ts";
+import { useCalls, useAnswer } from "../../../platform/api/use-calls.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { keepViewing, readViewing } from "./viewing.ts";
@@ -37,7 +37,7 @@ export const useShared = (secret: string): Shared => {
   const messageOf = useFailureText();
   const [viewing] = useState(() => readViewing(secret));
   const [isReturning, setReturning] = useState(viewing !== undefined);
-  const { data, error, refetch, isFetching } = useQuery(lookAtShare, { secret }, { skip: isReturning });
+  const { data, error, refetch, isFetching } = useAnswer(lookAtShare, { secret }, { skip: isReturning });
   const { ask, opened, refusal, isLoading } = useOpening(secret);
 
   useEffect(() => {
