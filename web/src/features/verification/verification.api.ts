@@ -8,7 +8,7 @@ import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import type { Calls } from "../../platform/api/calls.ts";
 import { queryOf } from "../../platform/api/request.ts";
 import type { Sending } from "../../platform/api/send.ts";
-import { useCalls, useAnswer } from "../../platform/api/use-calls.ts";
+import { useAnswer, useCalls } from "../../platform/api/use-calls.ts";
 
 type Skip = { skip?: boolean };
 

@@ -8,4 +8,4 @@ export const CALLED_MEMBERS = ["method", "path", "who", "shows", "keptFor", "cha
 )[];
 
 /** A call as the built client has it. */
-export type Called = Pick<Endpoint, "method" | "path" | "who">;
+export type Called = Pick<Endpoint, "method" | "path">;

@@ -3,7 +3,7 @@
  * changed.
  */
 import { SUBJECTS } from "@ijaza/schema/calls/call";
-import { addListener, type Dispatch, isAnyOf, type UnknownAction } from "@reduxjs/toolkit";
+import { type Dispatch, isAction, type Middleware } from "@reduxjs/toolkit";
 import { api } from "./api.ts";
 import { reporting } from "./base-query.ts";
 import { type Calls, createCalls } from "./calls.ts";
@@ -16,11 +16,16 @@ export const createStaffCalls = (dispatch: Dispatch): Calls =>
     onChange: (changed) => dispatch(api.util.invalidateTags([...changed])),
   });
 
-const hasChanged = ({ type }: UnknownAction): boolean => /executeMutation.(fulfilled|rejected)$/.test(type);
+const CHANGED = /executeMutation.(fulfilled|rejected)$/;
 
-/** Follows what happens in the store; the result ends it. */
-export function followStore(dispatch: Dispatch, calls: Calls): () => void {
-  const effect = (action: UnknownAction) =>
-    api.util.resetApiState.match(action) ? calls.reset() : calls.invalidate(SUBJECTS);
-  return dispatch(addListener({ matcher: isAnyOf(api.util.resetApiState, hasChanged as never), effect })) as never;
-}
+/** What happens in the store, for the calls beside it. */
+export const followedBy =
+  (calls: () => Calls): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (api.util.resetApiState.match(action)) calls().reset();
+    else if (isAction(action) && CHANGED.test(action.type)) calls().invalidate(SUBJECTS);
+    return result;
+  };

@@ -5,7 +5,7 @@ import type { Reply } from "@ijaza/schema/calls/endpoint";
 import { lookAtShare, openShare } from "@ijaza/schema/sharing/shares";
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../../platform/api/problem.ts";
-import { useCalls, useAnswer } from "../../../platform/api/use-calls.ts";
+import { useAnswer, useCalls } from "../../../platform/api/use-calls.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { keepViewing, readViewing } from "./viewing.ts";
