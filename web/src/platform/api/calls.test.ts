@@ -74,12 +74,13 @@ test("an error leaves the last answer", async () => {
   expect(calls.read(REQUEST)).toEqual({ data: "old", ...refused, isFetching: false });
 });
 
-test("what another call has brought replaces an answer, until everything is forgotten", async () => {
+test("what was answered before is forgotten with whom it was for", async () => {
   const { calls, pending } = open();
-  calls.keep(SHOWING, "brought");
-  expect(await calls.ask(SHOWING)).toBe("brought");
+  const first = calls.ask(SHOWING);
+  pending[0]!({ data: "old" });
+  await first;
   calls.reset();
   expect(calls.read(SHOWING)).toEqual({ isFetching: false });
   void calls.ask(SHOWING);
-  expect(pending).toHaveLength(1);
+  expect(pending).toHaveLength(2);
 });

@@ -113,13 +113,6 @@ export function createCalls({ send, answers = {}, onChange }: CallsOptions) {
       return data as Reply<E>;
     },
     invalidate,
-    /** Replaces the answer that is kept, by one that another call brought. */
-    keep(request: Asking, data: unknown): void {
-      const entry = entryOf(request);
-      entry.answer = Promise.resolve(data);
-      report(entry, { data, isFetching: false });
-      dropUnused(request, entry);
-    },
     /** Forgets every answer: they are of somebody who is not here any more. */
     reset(): void {
       for (const [key, entry] of entries) {

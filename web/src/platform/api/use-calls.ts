@@ -22,7 +22,11 @@ function useStable(request: Asking): Asking {
   return request;
 }
 
-type AskOptions = { skip?: boolean; pollingInterval?: number; skipPollingIfUnfocused?: boolean };
+type AskOptions = {
+  skip?: boolean;
+  /** Begins to ask again by itself; the result ends it. */
+  poll?: (ask: () => void) => () => void;
+};
 
 export type Answered<Reply> = QueryState<Reply> & {
   /** The answer to this input; `data` is the last one to another while this one is on its way. */
@@ -32,8 +36,11 @@ export type Answered<Reply> = QueryState<Reply> & {
 };
 
 /** Asks once it is rendered, unless `skip`, and again when a call has changed what the answer shows. */
-export function useAnswer<Q extends Asked>(call: Q, input: Sent<Q>, options: AskOptions = {}): Answered<Reply<Q>> {
-  const { skip = false } = options;
+export function useAnswer<Q extends Asked>(
+  call: Q,
+  input: Sent<Q>,
+  { skip = false, poll }: AskOptions = {},
+): Answered<Reply<Q>> {
   const { follow, read, ask, askAgain } = useCalls();
   const request = useStable(askingOf(call, input));
   const known = useSyncExternalStore(
@@ -45,7 +52,7 @@ export function useAnswer<Q extends Asked>(call: Q, input: Sent<Q>, options: Ask
     if (!skip) ask(request).catch(() => {});
   }, [ask, request, skip]);
   const refetch = useCallback(() => void askAgain(request).catch(() => {}), [askAgain, request]);
-  usePolling(refetch, options);
+  useEffect(() => (skip ? undefined : poll?.(refetch)), [skip, poll, refetch]);
   const [last, keepLast] = useState(known.data);
   if (known.data !== undefined && known.data !== last) keepLast(known.data);
   if (skip) return { isFetching: false, isError: false, refetch };
@@ -59,16 +66,6 @@ export function useAnswer<Q extends Asked>(call: Q, input: Sent<Q>, options: Ask
     isFetching: known.isFetching || isUnknown,
     refetch,
   };
-}
-
-function usePolling(refetch: () => void, { skip, pollingInterval, skipPollingIfUnfocused }: AskOptions): void {
-  useEffect(() => {
-    if (skip || !pollingInterval) return;
-    const timer = setInterval(() => {
-      if (!(skipPollingIfUnfocused && document.hidden)) refetch();
-    }, pollingInterval);
-    return () => clearInterval(timer);
-  }, [skip, pollingInterval, skipPollingIfUnfocused, refetch]);
 }
 
 type Changing = Endpoint & { changes?: readonly Subject[] };

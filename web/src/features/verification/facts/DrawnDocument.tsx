@@ -5,7 +5,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { DiplomaArt } from "../../../ui/art/DiplomaArt.tsx";
 import { holderOf, rowsOf, titleOf } from "./facts.ts";
 
-type DrawnDocumentProps = { claims: Claims; university: string; seal: string; stamp?: string };
+export type DrawnDocumentProps = { claims: Claims; university: string; seal: string; stamp?: string };
 
 /** Renders nothing where the document does not disclose its holder, or what it certifies. */
 export function DrawnDocument({ claims, university, seal, stamp }: DrawnDocumentProps) {

@@ -9,8 +9,8 @@ import type { Search } from "../altered/use-original.ts";
 import type { CheckOptions } from "../checking/check-options.ts";
 import type { LocalVerdict } from "../checking/verify-here.ts";
 import { DocumentPicture } from "../facts/DocumentPicture.tsx";
-import { DrawnDocument } from "../facts/DrawnDocument.tsx";
 import { holderOf, kindOf, subjectOf } from "../facts/facts.ts";
+import { LazyDrawnDocument } from "../facts/LazyDrawnDocument.tsx";
 import { useUniversityName } from "../facts/use-university-name.ts";
 import type { InputFileInfo } from "../input/InputFile.tsx";
 import { UsesFold } from "../using/UsesFold.tsx";
@@ -82,7 +82,8 @@ export function Verdict({ verified, statements = {}, file, original, onRecheck, 
   };
   const picture = () => {
     if (statements.isWithheld) return <UploadedNote />;
-    if (!statements.id) return <DrawnDocument claims={claims} university={university.main} seal={seal} stamp={stamp} />;
+    if (!statements.id)
+      return <LazyDrawnDocument claims={claims} university={university.main} seal={seal} stamp={stamp} />;
     if (statements.hasPicture === false) return null;
     return (
       <DocumentPicture
