@@ -96,7 +96,7 @@ export type Chain = {
   /** The platform's operator account, which grants and pays. */
   platformKey(trx: Trx): Promise<KeyRow>;
   /** Wei of the platform's wallet as of some seconds; null while the chain does not answer. */
-  platformBalance(): Promise<bigint | null>;
+  platformBalance(trx: Trx): Promise<bigint | null>;
   /** Wei that one more payment from it may have at most: fees and what is under way left over; null while the chain does not answer. */
   spendableEther(): Promise<bigint | null>;
   /** Withdraws the transfer that this job waits for; false once it is on its way. */
@@ -163,7 +163,7 @@ export function createChain(options: CreateRelayerOptions): { chain: Chain; insi
     keepIdsIn: (ids) =>
       relay.on("university.register", { displaced: (queued) => takeAnotherId(context, { ids, queued }) }),
     platformKey: (trx) => platformKeyOf(trx),
-    platformBalance: createPlatformBalance({ db, node }),
+    platformBalance: createPlatformBalance(node),
     spendableEther: createSpendableEther({ db, node, priceOf }),
     withdrawTransferOf,
     transfer: async (trx, transfer) => queueTransfer(trx, { ...transfer, from: await platformKeyOf(trx) }),

@@ -13,7 +13,7 @@ export type UserSurroundings = {
   /** Absent without a chain; then nobody has a wallet. */
   walletOf?: WalletOf;
   /** Balance of the platform's wallet in wei; null while the chain does not answer. */
-  platformBalance?: () => Promise<bigint | null>;
+  platformBalance?: (trx: Trx) => Promise<bigint | null>;
 };
 
 const unknown = async () => null;
@@ -31,7 +31,7 @@ export async function describeUsers(
     wallets.set(row.university_id, await walletOf(trx, row.university_id));
   }
   const payers = rows.some((row) => row.role === PLATFORM_ADMIN);
-  const adminBalance = payers ? ((await platformBalance())?.toString() ?? null) : null;
+  const adminBalance = payers ? ((await platformBalance(trx))?.toString() ?? null) : null;
   return rows.map((row) => {
     const university = known.get(row.university_id ?? "");
     const surroundings = {

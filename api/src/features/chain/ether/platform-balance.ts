@@ -1,5 +1,5 @@
 /** Reads the balance of the platform's wallet for display, at most every few seconds, with a short timeout. */
-import { type Db, inScope } from "../../../platform/database.ts";
+import { stepInto, type Trx } from "../../../platform/database.ts";
 import { findActiveKey } from "../keys/keys.ts";
 import type { ChainNode } from "../node.ts";
 
@@ -7,16 +7,17 @@ const KEPT_MS = 5_000;
 const PATIENCE_MS = 1_500;
 
 /** The balance in wei, or null while the chain does not answer. */
-export function createPlatformBalance({ db, node }: { db: Db; node: ChainNode }): () => Promise<bigint | null> {
+export function createPlatformBalance(node: ChainNode): (trx: Trx) => Promise<bigint | null> {
   let kept: { until: number; balance: Promise<bigint | null> } | undefined;
 
-  const ask = async (): Promise<bigint | null> => {
-    const key = await inScope(db, "all", (trx) => findActiveKey(trx, { purpose: "platform", universityId: null }));
-    return key ? node.balance(key.public_id) : null;
-  };
-  return () => {
+  return async (trx) => {
     if (!kept || kept.until < Date.now()) {
-      kept = { until: Date.now() + KEPT_MS, balance: withPatience(ask().catch(() => null)) };
+      // Only the chain is asked with patience: the step must have ended before the transaction goes on.
+      const key = await stepInto(trx, "all", () =>
+        findActiveKey(trx, { purpose: "platform", universityId: null }),
+      );
+      const balance = key ? withPatience(node.balance(key.public_id).catch(() => null)) : Promise.resolve(null);
+      kept = { until: Date.now() + KEPT_MS, balance };
     }
     return kept.balance;
   };
