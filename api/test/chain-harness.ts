@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 import { count } from "../../vitest.costs.ts";
 import { type ChainApp, type ChainAppOptions, openChainApp } from "./chain-app.ts";
 import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
-import { expectDeclaredEvents, expectNamedUniversities } from "./harness.ts";
+import { expectDeclaredEvents, expectLawful } from "./harness.ts";
 import { keptChain, type TestChain } from "./kept-chain.ts";
 import { startKeptDatabase } from "./kept-database.ts";
 import { takeReady } from "./ready-universities.ts";
@@ -48,7 +48,7 @@ export async function startChainApp({
     await chain.stop();
     await expectDeclaredEvents(database.db, undeclaredEvents);
     expectDeclaredReplies(replies);
-    expectNamedUniversities(app.watched);
+    expectLawful(app.watched);
   });
   return app;
 }

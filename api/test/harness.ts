@@ -92,7 +92,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
     rmSync(filesDir, { recursive: true });
     await expectDeclaredEvents(db);
     expectDeclaredReplies(replies);
-    expectNamedUniversities(watched);
+    expectLawful(watched);
   });
   const visitor = () => createClient(app);
   const { publicUrl = TEST_PUBLIC_URL } = options;
@@ -115,8 +115,12 @@ export async function expectDeclaredEvents(db: Db, except: readonly string[] = [
   expect(undeclared, "events that schema/src/audit/kinds.ts does not declare").toEqual([]);
 }
 
-/** Fails when the product sent a statement that does not name the university of its rows. */
-export function expectNamedUniversities({ statements }: Watched): void {
+/**
+ * Fails when the product sent a statement that does not name the university of its rows, or began a transaction within
+ * another.
+ */
+export function expectLawful({ statements, nested }: Watched): void {
+  expect(nested, "transactions within another, see refuse-nesting.ts").toEqual([]);
   const tooFar = statements().filter(reachesTooFar);
   expect(tooFar, "statements that name no university, see tenant-statements.ts").toEqual([]);
 }

@@ -1,6 +1,7 @@
 /** Records every statement that an application sends to its database, with the scope of its transaction. */
 import type pg from "pg";
 import { openDatabase, type Scope } from "../src/platform/database.ts";
+import { refuseNesting } from "./refuse-nesting.ts";
 
 /** `values` are the latest ones of this statement. The scope is null outside of `inScope`. */
 export type Statement = { text: string; values: unknown[]; scope: ScopeName | null };
@@ -15,7 +16,7 @@ const OPENING = /^(?:begin; )?select set_config\('ijaza\.scope', '(\w+)'/;
 
 /** A pool for the application alone, so that the test's own statements are not recorded. */
 export function openWatched(url: string) {
-  const opened = openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS });
+  const opened = refuseNesting(openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS }));
   const statements = new Map<string, Statement>();
   opened.pool.on("connect", (client) => {
     let scope: Statement["scope"] = null;
@@ -33,7 +34,11 @@ export function openWatched(url: string) {
       return send(...args);
     }) as pg.PoolClient["query"];
   });
-  return { ...opened, statements: (): Statement[] => [...statements.values()], clear: () => statements.clear() };
+  const clear = () => {
+    statements.clear();
+    opened.nested.length = 0;
+  };
+  return { ...opened, statements: (): Statement[] => [...statements.values()], clear };
 }
 
 function readQuery(query: unknown, values: unknown): { text: string; values: unknown[] } | null {

@@ -5,6 +5,7 @@ import { count } from "../../vitest.costs.ts";
 import { type Db, openDatabase } from "../src/platform/database.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { cloneTemplate } from "./on-server.ts";
+import { refuseNesting } from "./refuse-nesting.ts";
 import { openWatched, PATIENCE_MS, type Watched } from "./statements.ts";
 import { testServer } from "./test-server.ts";
 
@@ -22,7 +23,7 @@ export type TestDatabase = {
 
 /** Opens all connections to a database, which `close` ends. */
 export function connectTo({ url, ownerUrl }: { url: string; ownerUrl: string }) {
-  const { db, pool } = openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS });
+  const { db, pool } = refuseNesting(openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS }));
   const { db: owner } = openDatabase({ url: ownerUrl, poolSize: 1, patienceMs: PATIENCE_MS });
   const watched = openWatched(url);
   const signals = listenForSignals(url);

@@ -1,4 +1,4 @@
-/** What is sent to the database for a transaction: its begin goes with the first statement. */
+/** What is sent to the database for a transaction: its begin goes with the first statement, and all on one connection. */
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 import { openWatched } from "../../test/statements.ts";
@@ -90,4 +90,22 @@ test("where the begin is refused, the first statement is too", async () => {
       select count(*) from pg_locks where locktype = 'advisory' and objid = ${lock} and pid = pg_backend_pid()`;
     expect((await held.execute(db)).rows).toEqual([{ count: 0 }]);
   });
+});
+
+test("a transaction of tests refuses another one and a statement beside it, and what it left running may use them", async () => {
+  const { db } = openWatched((await testServer()).url);
+  const ask = () => sql`select 1`.execute(db);
+  const twice = "a second connection of the same pool";
+  const nested = inScope(db, "public", () => inScope(db, "public", (trx) => sql`select 1`.execute(trx)));
+  await expect(nested).rejects.toThrow(twice);
+  await expect(inScope(db, "public", ask)).rejects.toThrow(twice);
+  let [ended, left]: [() => void, Promise<unknown>] = [() => undefined, Promise.resolve()];
+  await inScope(db, "public", async () => {
+    left = new Promise<void>((resolve) => {
+      ended = resolve;
+    }).then(ask);
+  });
+  ended();
+  await expect(left).resolves.toMatchObject({ rows: [{}] });
+  await db.destroy();
 });

@@ -12,6 +12,7 @@ import { armCrash } from "../../src/platform/crash-points.ts";
 import { type Db, openDatabase } from "../../src/platform/database.ts";
 import { startWorker } from "../../src/platform/jobs/worker.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
+import { refuseNesting } from "../refuse-nesting.ts";
 import { createCarelessWorker } from "./careless-worker.ts";
 import {
   FAULT_PUBLIC_URL,
@@ -44,7 +45,8 @@ const log = pino(
 );
 
 async function start() {
-  const { db, pool } = openDatabase({ url: place.databaseUrl, poolSize: 6, patienceMs: DATABASE_PATIENCE_MS });
+  const opened = openDatabase({ url: place.databaseUrl, poolSize: 6, patienceMs: DATABASE_PATIENCE_MS });
+  const { db, pool } = refuseNesting(opened);
   // A fault may keep it from its database at first.
   while (!(await isThere(db))) await delay(AGAIN_MS);
   const signals = listenForSignals(place.databaseUrl);

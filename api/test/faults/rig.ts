@@ -9,6 +9,7 @@ import { openDatabase } from "../../src/platform/database.ts";
 import { prepareDatabase } from "../../src/platform/prepare-database.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
 import { patient } from "../kept-chain.ts";
+import { refuseNesting } from "../refuse-nesting.ts";
 import type { TestServer } from "../test-server.ts";
 import { FAULT_PUBLIC_URL, FAULT_SECRETS, FAULT_TERMS, type HostPlace, NOTHING_BESIDE } from "./host-orders.ts";
 import { startHosts } from "./hosts.ts";
@@ -49,7 +50,8 @@ export async function startRig(options: RigOptions = {}) {
     undo.push(postgres.end, chain.stop);
     const [database, rpc] = await Promise.all([startTcpProxy(postgres.port), startRpcProxy(chain.url)]);
     undo.push(database.close, rpc.close);
-    const { db, pool } = openDatabase({ url: postgres.url, poolSize: 6, patienceMs: PATIENCE_MS });
+    const opened = openDatabase({ url: postgres.url, poolSize: 6, patienceMs: PATIENCE_MS });
+    const { db, pool } = refuseNesting(opened);
     undo.push(() => db.destroy());
     await prepareDatabase(db, { profile: "demo", ownerUrl: postgres.ownerUrl });
     const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });

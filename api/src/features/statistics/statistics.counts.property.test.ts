@@ -120,13 +120,18 @@ test("when a student's sex is corrected during an import or correction, the dipl
     [years, students],
     [students, others],
   ] as const) {
-    let later: Promise<unknown> = Promise.resolve();
-    await inScope(db, "all", async (trx) => {
-      await first(trx);
-      later = inScope(db, "all", (other) => second(other) as Promise<unknown>);
-      await expect.poll(isSomebodyWaiting).toBe(true);
+    let wrote: () => void = () => undefined;
+    const written = new Promise<void>((resolve) => {
+      wrote = resolve;
     });
-    await later;
+    await Promise.all([
+      inScope(db, "all", async (trx) => {
+        await first(trx);
+        wrote();
+        await expect.poll(isSomebodyWaiting).toBe(true);
+      }),
+      written.then(() => inScope(db, "all", (trx) => second(trx) as Promise<unknown>)),
+    ]);
     expect(await read(COUNTED)).toEqual(await read(RECOUNT));
   }
 });
