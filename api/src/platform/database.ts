@@ -15,7 +15,8 @@ export type Trx = Transaction<Tables>;
  * The rows that a transaction sees: those of one university; `public`, which anyone may see of issued records;
  * `issuer`, the signing keys of issuers and how much they have signed, or `visits`, the counts of visits, both without
  * anything else; one share or
- * one request of an organisation, by the SHA-256 of its secret in hexadecimal; or `all`.
+ * one request of an organisation, by the SHA-256 of its secret in hexadecimal; or those of all universities, with the
+ * reason why this work must see them.
  */
 export type Scope =
   | { university: string }
@@ -24,7 +25,8 @@ export type Scope =
   | "public"
   | "issuer"
   | "visits"
-  | "all";
+  | "all"
+  | { all: string };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -88,6 +90,7 @@ type Place = { scope: string; university: string; digest: string };
 
 function placeOf(scope: Scope): Place {
   if (typeof scope === "string") return { scope, university: "", digest: "" };
+  if ("all" in scope) return { scope: "all", university: "", digest: "" };
   if ("university" in scope) return { scope: "university", university: scope.university, digest: "" };
   if ("share" in scope) return { scope: "share", university: "", digest: scope.share };
   return { scope: "request", university: "", digest: scope.request };
