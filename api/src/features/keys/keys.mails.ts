@@ -112,7 +112,7 @@ export function registerKeyMails({ mailer, users, universities, publicUrl }: Key
   for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(`keys.${kind}`, texts);
 
   const send = (trx: Trx, key: UniversityKeyRow, kind: News) =>
-    stepInto(trx, "all", async () => {
+    stepInto(trx, { all: "admins, who belong to no university, get these mails too" }, async () => {
       const { university_id: universityId } = key;
       const university = universityId && (await universities.findById(trx, universityId));
       if (!university) throw new Error(`the key ${key.id} is no university's`);

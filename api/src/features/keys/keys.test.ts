@@ -13,6 +13,7 @@ import {
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -88,13 +89,13 @@ test("after twenty marks in a day the guardian has none left", async () => {
   const university = await fixtures.issuingUniversity();
   const key = await keyIn(university.id, "wallet", "current");
   const { marksLeft } = await platform.call(getUniversityKeys, { universityId: university.id });
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`insert into chain_transactions (id, university_id, kind, signer, target, data, subject, status)
       select 'mark-' || n, ${university.id}, 'key.mark', 'guardian', 'registry', '', '{}', 'final'
       from generate_series(1, ${marksLeft}::int) n`.execute(trx),
   );
   expect(await platform.refused(markKey, stolen(key._id))).toMatchObject({ error: "key_marks_used_up" });
-  await inScope(db, "all", (trx) => sql`delete from chain_transactions where id like 'mark-%'`.execute(trx));
+  await inScope(db, EVERYTHING, (trx) => sql`delete from chain_transactions where id like 'mark-%'`.execute(trx));
 });
 
 test("the key of Open Badges is marked at once, and the next one takes its place", async () => {

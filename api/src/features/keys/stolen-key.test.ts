@@ -16,6 +16,7 @@ import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { emptyWallet } from "../../../test/empty-wallet.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { falseClock } from "../../../test/false-clock.ts";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";
@@ -43,7 +44,7 @@ const checkBundle = async (id: string) => check(JSON.parse((await fileOf(id, "js
 async function holdSince({ factor, address }: { factor: number; address: number }): Promise<void> {
   const id = network.user.id;
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     const generator = { user_id: id, sealed: Buffer.alloc(1), last_step: 0 };
     const times = { created_at: before(factor), confirmed_at: before(factor) };
     await trx
@@ -68,7 +69,7 @@ async function signAnother({ agent, responsable, university }: Signed, number: n
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
   const job = await ended(agent, await agent.call(signDiplomas, { all: true }));
   expect(job).toMatchObject({ status: "succeeded" });
-  const row = await inScope(db, "all", (trx) =>
+  const row = await inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("diplomas")
       .select("id")
@@ -81,7 +82,7 @@ async function signAnother({ agent, responsable, university }: Signed, number: n
 
 /** The time of the block in which the diploma was issued, which our clock has reached then: the kept chain may be ahead. */
 async function issuedAt(id: string): Promise<string> {
-  const { block_at } = await inScope(db, "all", (trx) =>
+  const { block_at } = await inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("batches as b")
       .innerJoin("credentials as c", "c.batch_id", "b.id")
@@ -162,7 +163,7 @@ test("a batch that was signed and not sent when its key is marked is made anew w
   await emptyWallet(chain, wallet.publicId);
   const signing = signAnother(scene, 2);
   const queued = () =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       trx
         .selectFrom("chain_transactions")
         .select("id")

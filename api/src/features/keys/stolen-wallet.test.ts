@@ -5,6 +5,7 @@ import { type Address, createWalletClient, type Hex, http, publicActions } from 
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { falseClock } from "../../../test/false-clock.ts";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";
@@ -21,7 +22,7 @@ const ROOT: Hex = `0x${"5a".repeat(32)}`;
 
 /** Issues a batch past the platform, with the university's own wallet; the time of its block. */
 async function issueAsThief(universityId: string, registryId: number): Promise<Date> {
-  const key = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId));
+  const key = await inScope(db, EVERYTHING, (trx) => rooms.chain.walletOf(trx, universityId));
   if (!key) throw new Error("there is no wallet to steal");
   const account = rooms.chainInsides.keys.openWallet(key);
   const thief = createWalletClient({ account, transport: http(chain.url), pollingInterval: 50 }).extend(publicActions);
@@ -62,7 +63,7 @@ test("after a thief has issued with it, the wallet is marked, the next one signs
   const next = await keyIn(university.id, "wallet", "current");
   expect(await signOne(scene, 2)).toMatchObject({ status: "succeeded" });
   expect(rooms.issuing.isPaused(university.id)).toBe(false);
-  const { root, count, signer } = await inScope(db, "all", (trx) =>
+  const { root, count, signer } = await inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("batches")
       .select(["root", "count", "signer"])

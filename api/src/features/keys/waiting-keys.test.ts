@@ -3,6 +3,7 @@ import { confirmKeyMark, markKey, replaceKey, vetoKey } from "@ijaza/schema/keys
 import { getRegistrarCalls } from "@ijaza/schema/registrar-calls/calls";
 import { expect, test } from "vitest";
 import { startDelayedChainApp } from "../../../test/delayed-chain.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";
 import { createMinistry } from "../../../test/ministry.ts";
 import { registrationInTests } from "../../../test/registration.ts";
@@ -29,7 +30,7 @@ async function makeCalls(count: number): Promise<void> {
 test("a new key is stopped before it begins, and the former signs on; what the guardian marks waits for the registrar", async () => {
   const university = await fixtures.university();
   const entry = registrationInTests(university);
-  await inScope(db, "all", (trx) => rooms.chain.enrol(trx, { ...entry, ether: ETHER }));
+  await inScope(db, EVERYTHING, (trx) => rooms.chain.enrol(trx, { ...entry, ether: ETHER }));
   await makeCalls(3);
   await delayPasses();
   const stateOf = async (purpose: string) =>
