@@ -14,9 +14,8 @@ export type Trx = Transaction<Tables>;
 /**
  * The rows that a transaction sees: those of one university; `public`, which anyone may see of issued records;
  * `issuer`, the signing keys of issuers and how much they have signed, or `visits`, the counts of visits, both without
- * anything else; one share or
- * one request of an organisation, by the SHA-256 of its secret in hexadecimal; or those of all universities, with the
- * reason why this work must see them.
+ * anything else; one share or one request of an organisation, by the SHA-256 of its secret in hexadecimal; or those of all
+ * universities, with the reason why this work must see them, which is for whoever reads it.
  */
 export type Scope =
   | { university: string }
@@ -65,7 +64,7 @@ export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: O
 /** Runs `work` in one transaction that sees only the rows of its scope. */
 export function inScope<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await enter(trx, placeOf(scope));
+    await enterScope(trx, scope);
     return work(trx);
   });
 }
@@ -76,7 +75,7 @@ export async function stepInto<T>(trx: Trx, scope: Scope, step: () => Promise<T>
     select current_setting('ijaza.scope') as scope, current_setting('ijaza.university') as university,
       current_setting('ijaza.digest') as digest`.execute(trx);
   const before = rows[0]!;
-  await enter(trx, placeOf(scope));
+  await enterScope(trx, scope);
   const result = await step().catch(async (error: unknown) => {
     // After a refused step PostgreSQL refuses this too, because the transaction is aborted.
     await enter(trx, before).catch(() => undefined);
@@ -96,8 +95,11 @@ function placeOf(scope: Scope): Place {
   return { scope: "request", university: "", digest: scope.request };
 }
 
+/** For transactions that `inScope` does not begin. */
+export const enterScope = (trx: Pick<Trx, "executeQuery">, scope: Scope): Promise<void> => enter(trx, placeOf(scope));
+
 /** Without parameters, so that it can be sent with the begin of the transaction, in one message. */
-async function enter(trx: Trx, place: Place): Promise<void> {
+async function enter(trx: Pick<Trx, "executeQuery">, place: Place): Promise<void> {
   const [scope, university, digest] = [place.scope, place.university, place.digest].map(pg.escapeLiteral);
   const text = `${ENTERING}${scope}, true), set_config('ijaza.university', ${university}, true), set_config('ijaza.digest', ${digest}, true)`;
   await trx.executeQuery(CompiledQuery.raw(text));

@@ -1,6 +1,6 @@
 /** Brings the database to the newest schema, as the owner of its tables; safe when several nodes start at once. */
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
-import { type Db, openDatabase } from "./database.ts";
+import { type Db, enterScope, openDatabase } from "./database.ts";
 import { type Installation, refuseOtherProfile } from "./installation.ts";
 import { MIGRATIONS, type Migrations } from "./migrations.ts";
 import { grantToRuntime } from "./runtime-role.ts";
@@ -47,7 +47,7 @@ const withMinimum = (migrations: Migrations): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => {
       const up = async (db: Kysely<unknown>) => {
-        await sql`select set_config('ijaza.scope', 'all', true)`.execute(db);
+        await enterScope(db, { all: "a migration changes the rows of every university" });
         await migration.up(db);
         if (!migration.additive) await sql`update schema_compatibility set minimum = ${name}`.execute(db);
       };

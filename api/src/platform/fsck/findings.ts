@@ -1,6 +1,5 @@
 /** A finding of a check: a stable code, and the id of the faulty record. */
-import { CompiledQuery } from "kysely";
-import type { Db, Trx } from "../database.ts";
+import { type Db, enterScope, type Trx } from "../database.ts";
 import type { FindingCode } from "./codes.ts";
 
 export type Finding = {
@@ -19,7 +18,7 @@ export function inSnapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
-      await trx.executeQuery(CompiledQuery.raw("select set_config('ijaza.scope', 'all', true)"));
+      await enterScope(trx, { all: "fsck proves the records of all universities" });
       return work(trx);
     });
 }
