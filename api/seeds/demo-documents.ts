@@ -64,7 +64,7 @@ export async function prepareDocuments({ app, db, people }: Pick<DemoIssuing, "a
 
 async function describeUniversity(db: Db, universityId: string): Promise<void> {
   const logo = await demoEmblem();
-  await inScope(db, "all", (trx) =>
+  await inScope(db, { all: "the demo prepares its universities before anybody signs in" }, (trx) =>
     trx
       .updateTable("universities")
       .set({

@@ -30,11 +30,13 @@ export async function loadDemoPeople(
   deps: PeopleDeps,
   { db, password }: { db: Db; password: string },
 ): Promise<DemoPeople> {
-  const found = await inScope(db, "all", (trx) => findPeople(trx, deps));
+  const found = await inScope(db, { all: "the demo's people belong to several universities" }, (trx) =>
+    findPeople(trx, deps),
+  );
   if (found && (await hasPassword(deps, { found, password }))) return found;
   // One hash for all accounts, because they share the password and a start should be fast.
   const hash = await deps.passwords.hash(password);
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, { all: "the demo's people belong to several universities" }, async (trx) => {
     if (!found) return makePeople(trx, { deps, hash });
     await renewPasswords(trx, { deps, found, hash });
     return found;

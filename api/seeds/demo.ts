@@ -28,7 +28,7 @@ type LoadDemo = { db: Db; signals: Signals; password: string; publicUrl: string 
 /** Loads people and universities. `issue` does what needs the chain. */
 export async function loadDemo(app: App, { db, signals, password, publicUrl }: LoadDemo): Promise<Demo> {
   const people = await loadDemoPeople(app, { db, password });
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "the demo enrols both of its universities" }, async (trx) => {
     for (const row of [people.first, people.second]) await enrolOnce(trx, { app, row, publicUrl });
   });
   const stopping = new AbortController();

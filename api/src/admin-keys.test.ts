@@ -1,6 +1,7 @@
 /** The operator's console for keys: listed, marked and replaced without a session. */
 import { expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";
+import { EVERYTHING } from "../test/everything.ts";
 import { TEST_SECRETS } from "../test/harness.ts";
 import { startKeysScene } from "../test/keys-scene.ts";
 import { administerKeys, readKeysCommand } from "./admin-keys.ts";
@@ -40,7 +41,7 @@ test("a key is listed, marked by the operator, and another one takes its place",
   await becomes(university.id, key._id, "marked");
   await settled();
   expect((await keyIn(university.id, "credential", "current"))._id).not.toBe(key._id);
-  const events = await inScope(db, "all", (trx) =>
+  const events = await inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("audit_events")
       .select(["kind", "actor_role"])

@@ -83,7 +83,7 @@ export async function administerKeys(command: KeysCommand, deps: KeysDeps): Prom
   const keyDeps = { db, clock, chain: { universityKeys }, universities: { holdById }, etherPayment };
   try {
     if (command.name === "list") {
-      const keys = await inScope(db, "all", async (trx) => {
+      const keys = await inScope(db, { all: "an operator names the university by its slug" }, async (trx) => {
         const university = await findBySlug(trx, command.university);
         if (!university) throw new AppError("not_found");
         return readKeys(trx, keyDeps, university.id);
@@ -92,10 +92,13 @@ export async function administerKeys(command: KeysCommand, deps: KeysDeps): Prom
       return 0;
     }
     const { action, since, reason } = command;
-    const keyId = await inScope(db, "all", (trx) => findKeyId(trx, command.key));
+    const keyId = await inScope(db, { all: "an operator names a key of any university" }, (trx) =>
+      findKeyId(trx, command.key),
+    );
     const stated = { ...(since !== undefined && { since }), ...(reason !== undefined && { reason }) };
     const author = { id: null, role: "operator" };
-    const call = { action, request: { keyId, ...stated }, scope: "all", author } as const;
+    const scope = { all: "an operator acts on keys of any university" };
+    const call = { action, request: { keyId, ...stated }, scope, author };
     print(lineOf(await takeKeyAction({ ...keyDeps, heldSinceOf: null, onTaken: async () => undefined }, call)));
     return 0;
   } catch (error) {

@@ -4,6 +4,7 @@ import { beginCodes, confirmCodes } from "@ijaza/schema/accounts/second-factor";
 import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, expect, test } from "vitest";
 import { createCodeApp } from "../test/code-app.ts";
+import { EVERYTHING } from "../test/everything.ts";
 import { PASSWORD } from "../test/fixtures.ts";
 import { startTestApp, TEST_PUBLIC_URL } from "../test/harness.ts";
 import { administer, readCommand } from "./admin.ts";
@@ -14,7 +15,7 @@ const EMAIL = "nadia@ministry.example";
 
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
-  await inScope(db, "all", (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
+  await inScope(db, EVERYTHING, (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
 });
 
 /** Runs a typed command; returns its exit code and its output. */
@@ -28,7 +29,7 @@ async function admin(line: string) {
 }
 
 const eventsOf = (id: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("audit_events").select(["kind", "actor_role"]).where("subject_id", "=", id).orderBy("seq").execute(),
   );
 

@@ -172,7 +172,7 @@ async function connectChain({ settings, db, keys, log, embedded }: ConnectChainO
 
 /** On an external chain the registry's admin must give these accounts their roles, and somebody must give them ether. */
 async function logPlatformAccounts(db: Db, log: Logger): Promise<void> {
-  const keys = await inScope(db, "all", (trx) =>
+  const keys = await inScope(db, { all: "the platform's keys are no university's" }, (trx) =>
     trx
       .selectFrom("chain_keys")
       .select(["purpose", "public_id"])

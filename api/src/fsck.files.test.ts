@@ -14,6 +14,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";
 import type { Client } from "../test/client.ts";
 import { diplomaValues } from "../test/diploma-values.ts";
+import { EVERYTHING } from "../test/everything.ts";
 import { studentValues } from "../test/fixtures.ts";
 import { formOf } from "../test/form.ts";
 import { FILE_PLANTINGS, FILE_ROW_PLANTINGS, type FilePlanting, HANDED_IN } from "../test/fsck/file-plantings.ts";
@@ -65,7 +66,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 /** Ids and names of the files in this test. */
 let names: Names = {};
 const run = (statement: string) =>
-  inScope(db, "all", (trx) => sql.raw(withIds(statement, names, (id) => `'${id}'`)).execute(trx));
+  inScope(db, EVERYTHING, (trx) => sql.raw(withIds(statement, names, (id) => `'${id}'`)).execute(trx));
 
 beforeAll(async () => {
   const university = await fixtures.issuingUniversity();

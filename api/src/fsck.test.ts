@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";
 import { diplomaValues } from "../test/diploma-values.ts";
+import { EVERYTHING } from "../test/everything.ts";
 import { studentValues } from "../test/fixtures.ts";
 import { AUDIT_PLANTINGS } from "../test/fsck/audit-plantings.ts";
 import { BATCH_PLANTINGS } from "../test/fsck/batch-plantings.ts";
@@ -71,7 +72,7 @@ const statement = (text: string) => sql.raw<Record<string, unknown>>(withIds(tex
 
 /** Rows that the scene has created indirectly. */
 async function findRows(): Promise<Names> {
-  const { rows } = await inScope(owner, "all", (trx) =>
+  const { rows } = await inScope(owner, EVERYTHING, (trx) =>
     statement(`
       select one.batch_id as "batch", lone.batch_id as "loneBatch",
         (select id from credit_entries where kind = 'issue' and reference = one.batch_id) as "issue",
@@ -99,7 +100,7 @@ const check = async (rpcUrl = chain.url) => {
 /** The findings in a transaction that has run the statements. */
 const findAfter = async (spoil: string) => {
   const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
-  return undone(owner, "all", async (trx) => {
+  return undone(owner, EVERYTHING, async (trx) => {
     const reported: string[] = [];
     for (const part of spoil.split(";")) await statement(part).execute(trx);
     const report = ({ code, about }: Finding) => reported.push(`${code} ${about}`);
@@ -109,7 +110,7 @@ const findAfter = async (spoil: string) => {
 
 test("a count that differs is reported with its day and both numbers", async () => {
   const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
-  const details = await undone(owner, "all", async (trx) => {
+  const details = await undone(owner, EVERYTHING, async (trx) => {
     await statement(COUNT_PLANTINGS[2]!.spoil).execute(trx);
     const findings: Finding[] = [];
     await checkRows(trx, { registry, contentKey, report: (finding) => findings.push(finding) });
@@ -130,7 +131,7 @@ test("consistent records and chain have no findings", async () => {
 
 test("an event that says nothing of a record's state is no finding", async () => {
   const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
-  const reported = await undone(owner, "all", async (trx) => {
+  const reported = await undone(owner, EVERYTHING, async (trx) => {
     const events = [{ kind: "diploma.visibility_changed", subjectId: names.diploma! }];
     await appendAudit(trx, { universityId: names.university!, author: SYSTEM, at: new Date(), events });
     const findings: Finding[] = [];

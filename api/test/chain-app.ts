@@ -20,6 +20,7 @@ import type { EmbeddedChain } from "../src/platform/embedded/chain.ts";
 import { folderStorage, type Storage } from "../src/platform/files/storage.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { type Client, createClient } from "./client.ts";
+import { EVERYTHING } from "./everything.ts";
 import { createFixtures, type Fixtures } from "./fixtures.ts";
 import { CHEAP, TEST_PUBLIC_URL, TEST_SECRETS } from "./harness.ts";
 import { patient, type TestChain } from "./kept-chain.ts";
@@ -142,12 +143,12 @@ export async function openChainApp(
         .where("parked", "=", false)
         .where("run_after", "<=", sql<Date>`now()`)
         .executeTakeFirst();
-    while (await inScope(db, "all", findDue)) await signals.next("jobs", { timeoutMs: 25 });
+    while (await inScope(db, EVERYTHING, findDue)) await signals.next("jobs", { timeoutMs: 25 });
   };
 
   const registered = async ({ credits = CREDITS } = {}) => {
     const university = await builders.university();
-    await inScope(db, "all", async (trx) => {
+    await inScope(db, EVERYTHING, async (trx) => {
       await app.rooms.chain.enrol(trx, {
         ...registrationOf(university, publicUrl),
         ether: 10n * ETHER,
@@ -180,7 +181,7 @@ export async function openChainApp(
 
   /** Whether the job has ended, without a call for each of its signals. */
   const hasEnded = (id: string) =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       trx
         .selectFrom("jobs")
         .select("id")

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { inScope } from "../src/platform/database.ts";
 import { type ChainApp, startChainApp } from "./chain-harness.ts";
+import { EVERYTHING } from "./everything.ts";
 import { falseClock } from "./false-clock.ts";
 import { deployForeignRegistry, type ForeignRegistry } from "./foreign-registry.ts";
 import { startPlainChain } from "./kept-chain.ts";
@@ -35,7 +36,7 @@ export async function startDelayedChainApp({ startDelay, registrar }: DelayedCha
     },
   });
   const { db, rooms, chain } = app;
-  const holders = await inScope(db, "all", async (trx) => ({
+  const holders = await inScope(db, EVERYTHING, async (trx) => ({
     OPERATOR_ROLE: (await platformKeyOf(trx)).public_id,
     GUARDIAN_ROLE: (await platformKeyOf(trx, "guardian")).public_id,
     REGISTRAR_ROLE: registrar ?? (await platformKeyOf(trx, "registrar")).public_id,
@@ -49,7 +50,7 @@ export async function startDelayedChainApp({ startDelay, registrar }: DelayedCha
     await chain.mine(1);
     clock.advance({ seconds: startDelay });
     // A relayer that has nothing open looks at the clock every five seconds.
-    await inScope(db, "all", (trx) => sql`select pg_notify('chain', '')`.execute(trx));
+    await inScope(db, EVERYTHING, (trx) => sql`select pg_notify('chain', '')`.execute(trx));
   };
   await delayPasses();
   return { ...app, delayPasses };

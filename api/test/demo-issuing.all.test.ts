@@ -16,6 +16,7 @@ import { inScope } from "../src/platform/database.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals } from "../src/platform/signals.ts";
 import { startChainApp } from "./chain-harness.ts";
+import { EVERYTHING } from "./everything.ts";
 import { CHEAP, TEST_PUBLIC_URL, TEST_SECRETS } from "./harness.ts";
 
 const { db, url, rooms, visitor } = await startChainApp();
@@ -57,7 +58,7 @@ test("the demo has certificates in several statuses, including expired and revok
 });
 
 test("the demo's documents are printed in rows, with those who sign them", async () => {
-  const layouts = await inScope(db, "all", async (trx) => {
+  const layouts = await inScope(db, EVERYTHING, async (trx) => {
     const issued = [
       ...(await trx
         .selectFrom("diplomas")

@@ -15,6 +15,7 @@ import { inScope } from "../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
+import { EVERYTHING } from "./everything.ts";
 import type { Member } from "./fixtures.ts";
 import { formOf } from "./form.ts";
 import { pdfOf } from "./pdf-bytes.ts";
@@ -105,7 +106,7 @@ export async function createErasureScene({ fixtures, ended, anyone, db, owner }:
 
   /** Tables in which a text stands anywhere, but for the ids and digests of bytes. */
   const tablesWith = async (text: string): Promise<string[]> =>
-    inScope(owner, "all", async (trx) => {
+    inScope(owner, EVERYTHING, async (trx) => {
       const { rows } = await sql<{ name: string }>`
         select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
         trx,

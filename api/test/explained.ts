@@ -2,6 +2,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { expect } from "vitest";
 import { type Db, type Scope, type Trx, undone } from "../src/platform/database.ts";
+import { EVERYTHING } from "./everything.ts";
 import { LARGE_TABLES } from "./full-tables.ts";
 import type { openWatched, Statement } from "./statements.ts";
 
@@ -49,7 +50,7 @@ export function createExplaining({ db, watched, universityId }: ExplainingOption
   /** Queries by a link read one row each, so they are explained with access to all rows. */
   function placeOf(scope: Statement["scope"]): Scope {
     if (scope === "university") return { university: universityId() };
-    return scope === null || scope === "share" || scope === "request" ? "all" : scope;
+    return scope === "public" || scope === "issuer" || scope === "visits" ? scope : EVERYTHING;
   }
 
   async function explain({ text, values, scope }: Statement): Promise<Plan> {

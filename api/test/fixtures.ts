@@ -13,6 +13,7 @@ import { cookieNames } from "../src/platform/http/cookies.ts";
 import type { Passwords } from "../src/platform/passwords.ts";
 import { type NewSession, openSession } from "../src/platform/sessions.ts";
 import type { Client } from "./client.ts";
+import { EVERYTHING } from "./everything.ts";
 
 export const PASSWORD = "correct horse battery staple";
 
@@ -67,7 +68,7 @@ export function createFixtures({ db, clock, passwords, contentKey, publicUrl, vi
       modes,
       certificateCreationEnabled: true,
     };
-    return inScope(db, "all", async (trx) => {
+    return inScope(db, EVERYTHING, async (trx) => {
       const founded = await universities.create(trx, { university: input, author: SYSTEM });
       await installStarters(trx, { universityId: founded.id, at: clock.now() });
       return founded;
@@ -88,7 +89,7 @@ export function createFixtures({ db, clock, passwords, contentKey, publicUrl, vi
       ...(names.usernameAr && { usernameAr: names.usernameAr }),
       email: names.email ?? `${role}-${number}@staff.example`,
     };
-    return inScope(db, "all", (trx) => users.create(trx, { user, author: SYSTEM, at: clock.now() }));
+    return inScope(db, EVERYTHING, (trx) => users.create(trx, { user, author: SYSTEM, at: clock.now() }));
   };
 
   const signedIn = async (user: UserRow): Promise<Staff> => {
@@ -100,7 +101,7 @@ export function createFixtures({ db, clock, passwords, contentKey, publicUrl, vi
   /** A browser with a session, as after signing in. */
   const browserOf = async (session: NewSession): Promise<Client> => {
     const client = visitor();
-    const { secret } = await inScope(db, "all", (trx) => openSession(trx, { session, clock }));
+    const { secret } = await inScope(db, EVERYTHING, (trx) => openSession(trx, { session, clock }));
     client.cookies.set(cookies[session.kind], secret);
     return client;
   };
@@ -123,7 +124,7 @@ export function createFixtures({ db, clock, passwords, contentKey, publicUrl, vi
   const student = async ({ university: at, values = {}, password }: StudentOptions = {}): Promise<StudentRow> => {
     const { id: universityId } = at ?? (await university());
     const all = studentValues(next(), values);
-    return inScope(db, "all", async (trx) => {
+    return inScope(db, EVERYTHING, async (trx) => {
       const rows = [{ row: 2, values: all }];
       const { byNumber } = await students.addFromRows(trx, { universityId, author: SYSTEM, at: clock.now(), rows });
       const row = byNumber.get(all.studentNumber);
@@ -157,7 +158,7 @@ export function createFixtures({ db, clock, passwords, contentKey, publicUrl, vi
 
     /** Blocks an account, as its administrator does. */
     blocked: (user: UserRow) =>
-      inScope(db, "all", (trx) => users.setBlocked(trx, { user, blocked: true, author: SYSTEM, at: clock.now() })),
+      inScope(db, EVERYTHING, (trx) => users.setBlocked(trx, { user, blocked: true, author: SYSTEM, at: clock.now() })),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Fills the large tables of a test's database: 100,000 records of five universities. */
 import { sql } from "kysely";
 import { type Db, inScope } from "../src/platform/database.ts";
+import { EVERYTHING } from "./everything.ts";
 
 const RECORDS = 100_000;
 /** The number of shares and of requests: a fifth of the documents have one of each. */
@@ -51,7 +52,7 @@ insert into third_party_requests (id, university_id, student_id, record_id, dige
 
 /** `own` is the university of the test's people, and `agentId` submitted a seventh of its records. */
 export async function fillTables(db: Db, owner: Db, values: Filling): Promise<void> {
-  await inScope(db, "all", (trx) => sql.raw(filling(values)).execute(trx));
+  await inScope(db, EVERYTHING, (trx) => sql.raw(filling(values)).execute(trx));
   // Needs the owner, because the server's role does not own the tables.
   await sql`vacuum analyze ${sql.join(LARGE_TABLES.map((table) => sql.table(table)))}`.execute(owner);
 }

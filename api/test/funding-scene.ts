@@ -4,6 +4,7 @@ import { handlerOf } from "../src/features/chain/relayer/context.ts";
 import type { TransactionKind } from "../src/features/chain/relayer/subjects.ts";
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
+import { EVERYTHING } from "./everything.ts";
 import type { TestApp } from "./harness.ts";
 
 export const askingUniversity = async ({ fixtures }: Pick<ChainApp, "fixtures">) => {
@@ -14,14 +15,14 @@ export const askingUniversity = async ({ fixtures }: Pick<ChainApp, "fixtures">)
 /** Simulates the chain: nothing is sent, and the test itself enters keys and ends transactions. */
 export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
   const enterKey = (purpose: "platform" | "wallet", universityId: string | null) =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, EVERYTHING, async (trx) => {
       const { id, public_id } = await rooms.chainInsides.keys.make(trx, { purpose, universityId });
       await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
       return public_id;
     });
 
   const listQueued = (universityId: string, kind: TransactionKind) =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       trx
         .selectFrom("chain_transactions")
         .selectAll()
@@ -41,7 +42,7 @@ export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
     const ending = inclusion
       ? ({ status: "final", final_hash: inclusion.hash } as const)
       : ({ status: "refused" } as const);
-    await inScope(db, "all", async (trx) => {
+    await inScope(db, EVERYTHING, async (trx) => {
       const mine = trx.updateTable("chain_transactions").set({ ...ending, final_at: inclusion?.at ?? new Date() });
       await mine.where("id", "=", row.id).execute();
       if (inclusion) await handler.final(trx, row, inclusion);

@@ -14,6 +14,7 @@ import { folderStorage } from "../src/platform/files/storage.ts";
 import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
 import { type Client, createClient } from "./client.ts";
 import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
+import { EVERYTHING } from "./everything.ts";
 import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createFixtures, type Fixtures } from "./fixtures.ts";
 import { startKeptDatabase } from "./kept-database.ts";
@@ -104,7 +105,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
 
 /** Fails when the product wrote an event for which the audit page has no text. */
 export async function expectDeclaredEvents(db: Db, except: readonly string[] = []): Promise<void> {
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, EVERYTHING, (trx) =>
     sql<{ kind: string; name: string | null }>`
       select distinct kind, name from audit_events left join lateral jsonb_object_keys(data) as name on true`.execute(
       trx,

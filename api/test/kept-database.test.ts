@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { inScope } from "../src/platform/database.ts";
+import { EVERYTHING } from "./everything.ts";
 import { takeDatabase } from "./kept-database.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -13,7 +14,7 @@ async function take() {
 
 /** A university's place in the registry, which is counted. */
 const found = ({ db }: TestDatabase, number: number) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const id = `u${number}`;
     const { rows } = await sql<{ registry_id: number }>`
       insert into universities (id, slug, name_en, name_fr, name_ar, country, domain)
@@ -22,7 +23,9 @@ const found = ({ db }: TestDatabase, number: number) =>
   });
 
 const idsIn = ({ db }: TestDatabase) =>
-  inScope(db, "all", async (trx) => (await trx.selectFrom("universities").select("id").execute()).map(({ id }) => id));
+  inScope(db, EVERYTHING, async (trx) =>
+    (await trx.selectFrom("universities").select("id").execute()).map(({ id }) => id),
+  );
 
 test("rows are gone for the next file, or are those of a state that it names, and sequences count from there", async () => {
   const { database, restore, capture, give } = await take();

@@ -12,6 +12,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { inScope } from "../src/platform/database.ts";
 import type { Message } from "../src/platform/mail/transport.ts";
 import { startChainApp } from "./chain-harness.ts";
+import { EVERYTHING } from "./everything.ts";
 import { falseClock } from "./false-clock.ts";
 import { type Staff, studentValues } from "./fixtures.ts";
 import { createRequestScene, type RequestScene } from "./request-scene.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await scene.reset();
   founder = await fixtures.admin("admin_alecso");
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     for (const table of ["universities", "students"]) {
       await sql`update ${sql.table(table)} set language = null`.execute(trx);
     }
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 /** Sets the language of an account directly, because some readers of these mails cannot sign in yet. */
 const choose = (email: string, language: Language) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     for (const table of ["users", "students"]) {
       await sql`update ${sql.table(table)} set language = ${language} where email = ${email}`.execute(trx);
     }

@@ -10,6 +10,7 @@ import { inScope } from "../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";
+import { EVERYTHING } from "./everything.ts";
 import { studentValues } from "./fixtures.ts";
 import type { TestApp } from "./harness.ts";
 
@@ -38,7 +39,8 @@ export async function createMoveScene({ fixtures, owner, anyone }: Pick<TestApp,
     "the network's administrator": await fixtures.admin("admin_alecso"),
     "a student": await fixtures.signedInStudent({ university }),
   };
-  const run = (statement: string) => inScope(owner, "all", (trx) => sql.raw<{ row: string }>(statement).execute(trx));
+  const run = (statement: string) =>
+    inScope(owner, EVERYTHING, (trx) => sql.raw<{ row: string }>(statement).execute(trx));
   const at = `'${university.id}'`;
   // The other university can sign and revoke too.
   await run(`

@@ -11,6 +11,7 @@ import { inScope } from "../src/platform/database.ts";
 import { type ChainApp, startChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
 import { emptyWallet } from "./empty-wallet.ts";
+import { EVERYTHING } from "./everything.ts";
 import { letTimePass } from "./faults/quiet.ts";
 import { studentValues } from "./fixtures.ts";
 import { TEST_PUBLIC_URL } from "./harness.ts";
@@ -23,7 +24,7 @@ const issuing = await found();
 const other = await found();
 const before = await startSigning(former, issuing, 1);
 await former.ended(before.agent, before.job);
-const wallet = await inScope(former.db, "all", (trx) => former.rooms.chain.walletOf(trx, other.university.id));
+const wallet = await inScope(former.db, EVERYTHING, (trx) => former.rooms.chain.walletOf(trx, other.university.id));
 await emptyWallet(chain, wallet!.public_id);
 const late = await startSigning(former, other, 2);
 const waitingFor = async () => (await late.agent.call(readJob, { id: late.job._id })).waitingFor;
@@ -91,7 +92,7 @@ test("a batch that was signed and not sent before the move is made anew with the
 
 test("several starts at the new address have the registry renamed once", async () => {
   await Promise.all([1, 2, 3].map(() => rooms.tenants.enterIssuers()));
-  const renames = await inScope(db, "all", (trx) =>
+  const renames = await inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("chain_transactions")
       .select(["university_id", "status"])
@@ -106,7 +107,7 @@ test("several starts at the new address have the registry renamed once", async (
 
 /** Has the registry name the issuer of this address, as a start at it does; resolves once it does. */
 async function renameTo(url: string): Promise<void> {
-  await inScope(db, "all", (trx) => rooms.chain.rename(trx, registrationOf(issuing.university, url)));
+  await inScope(db, EVERYTHING, (trx) => rooms.chain.rename(trx, registrationOf(issuing.university, url)));
   await present.settled();
 }
 
@@ -114,7 +115,7 @@ test("a node with another address than the registry makes nothing, and goes on o
   await renameTo(TEST_PUBLIC_URL);
   const { agent, job } = await startSigning(present, issuing, 4);
   const readRow = () =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       trx.selectFrom("jobs").select(["status", "done", "tries"]).where("id", "=", job._id).executeTakeFirstOrThrow(),
     );
   await expect.poll(async () => (await readRow()).tries).toBeGreaterThan(0);
@@ -128,7 +129,7 @@ test("a node with another address than the registry makes nothing, and goes on o
 test("when the registry has refused the issuer for good, what waits ends with the reason", async () => {
   await renameTo(TEST_PUBLIC_URL);
   const { agent, job } = await startSigning(present, issuing, 5);
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     trx
       .updateTable("chain_transactions")
       .set({ status: "refused" })

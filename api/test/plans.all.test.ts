@@ -20,6 +20,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createRetention } from "../src/features/privacy/retention/retention.ts";
 import { inScope } from "../src/platform/database.ts";
 import { folderStorage } from "../src/platform/files/storage.ts";
+import { EVERYTHING } from "./everything.ts";
 import { createExplaining } from "./explained.ts";
 import type { Member, Staff } from "./fixtures.ts";
 import { fillTables, RECORD_TABLES } from "./full-tables.ts";
@@ -92,7 +93,7 @@ test("a student's shares, their views, and the requests of organisations", async
   const student = await fixtures.signedInStudent({ university: { id: universityId } });
   const id = await insertShare(db, { universityId, studentId: student.student.id });
   // Ended, because it has no secret; its document exists.
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await sql`update shares set taken_back_at = now() where id = ${id}`.execute(trx);
     await sql`insert into share_items values (${id}, 0, ${universityId}, 'd5', '{lastName}')`.execute(trx);
   });
@@ -164,7 +165,7 @@ test("the list of cohorts, one of them, and its records", async () => {
 test("before an erasure the certificates with one address are read, and no others", async () => {
   const id = "c5".padEnd(26, "0");
   // Every fifth one is this university's.
-  await inScope(db, "all", (trx) => sql`update certificates set id = ${id} where id = 'c5'`.execute(trx));
+  await inScope(db, EVERYTHING, (trx) => sql`update certificates set id = ${id} where id = 'c5'`.execute(trx));
   watched.clear();
   await responsable.call(readCertificateErasure, { id });
   expect(await countRowsReadBy(/"email" =/)).toEqual([expect.toSatisfy(isFew)]);

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inScope, stepInto } from "../src/platform/database.ts";
 import { startChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
+import { EVERYTHING } from "./everything.ts";
 import { compareSeen, countSeen, KNOWN_TO_ALL, SEEN_PUBLICLY, type Seen } from "./seen-tables.ts";
 import { signatoryValues } from "./signatory-values.ts";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
   await scene.responsable.call(decideDiplomas, { agentId: scene.agent.user.id, all: true, decision: "accepted" });
   const { signatory } = await scene.responsable.call(putSignatory, signatoryValues());
-  unsigned = await inScope(db, "all", async (trx) => {
+  unsigned = await inScope(db, EVERYTHING, async (trx) => {
     await sql`update users set signature = 'data:image/png;base64,' where id = ${scene.responsable.user.id}`.execute(
       trx,
     );
@@ -66,7 +67,7 @@ test("the rows that the public does not see exist", async () => {
   const hidden = ["users", "students", "sessions", "chain_keys", "chain_attempts", "credit_entries", "jobs", "mails"];
   const more = ["audit_events", "account_links", "template_versions", "signatories", "signatory_versions"];
   for (const table of [...hidden, ...more]) {
-    expect.soft(await countSeen(db, "all", { table, where: "true" }), table).toBeGreaterThan(0);
+    expect.soft(await countSeen(db, EVERYTHING, { table, where: "true" }), table).toBeGreaterThan(0);
   }
 });
 
@@ -77,7 +78,7 @@ test.each(["issuer", "visits"] as const)("the scope %s sees its own tables, and 
 });
 
 test("a credential is visible once its batch is anchored", async () => {
-  const seen = await inScope(db, "all", async (trx) => {
+  const seen = await inScope(db, EVERYTHING, async (trx) => {
     await sql`update batches set status = 'anchoring'`.execute(trx);
     const { rows } = await stepInto(trx, "public", () => sql`select from credentials`.execute(trx));
     await sql`update batches set status = 'signed'`.execute(trx);

@@ -7,6 +7,7 @@ import { type ChainNode, createNode } from "../src/features/chain/node.ts";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import { inScope } from "../src/platform/database.ts";
 import { openChainApp } from "./chain-app.ts";
+import { EVERYTHING } from "./everything.ts";
 import { keptChain, mineLater } from "./kept-chain.ts";
 import { type State, takeDatabase } from "./kept-database.ts";
 import { cachePlace, keepAt } from "./run-cache.ts";
@@ -95,6 +96,6 @@ async function load(place: string, node: ChainNode): Promise<Ready> {
 }
 
 const readUniversity = ({ db }: TestDatabase, id: string): Promise<UniversityRow> =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("universities").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
   );

@@ -4,6 +4,7 @@ import { confirmRequest, getAccessRequests, requestAccess } from "@ijaza/schema/
 import { signIn, signInStudent } from "@ijaza/schema/users/calls";
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
+import { EVERYTHING } from "./everything.ts";
 import type { FalseClock } from "./false-clock.ts";
 import { PASSWORD } from "./fixtures.ts";
 import { createShareScene } from "./share-scene.ts";
@@ -69,8 +70,8 @@ export async function createRequestScene({ fixtures, anyone, ended, mails, rooms
     /** Deletes all attempts, requests and settings, as if nobody had asked yet. */
     async reset() {
       await db.deleteFrom("attempts").execute();
-      await inScope(db, "all", (trx) => trx.deleteFrom("third_party_requests").execute());
-      await inScope(db, "all", (trx) => trx.deleteFrom("share_settings").execute());
+      await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("third_party_requests").execute());
+      await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("share_settings").execute());
       await signInAgain();
     },
   };

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { diplomaValues } from "./diploma-values.ts";
+import { EVERYTHING } from "./everything.ts";
 import { type Fixtures, studentValues } from "./fixtures.ts";
 import { insertRequest, insertShare } from "./share-rows.ts";
 
@@ -36,7 +37,7 @@ export async function createRetentionScene({ db, fixtures }: { db: Db; fixtures:
   const responsable = await fixtures.responsable({ university });
   const student = await fixtures.student({ university });
   const owner = { universityId: university.id, studentId: student.id };
-  const inAll = <T>(work: (trx: Trx) => Promise<T>) => inScope(db, "all", work);
+  const inAll = <T>(work: (trx: Trx) => Promise<T>) => inScope(db, EVERYTHING, work);
   let number = 1000;
 
   /** A diploma of a new student, as an agent imports it. */

@@ -2,6 +2,7 @@
 
 import type { Rooms } from "../src/app-rooms.ts";
 import { type Db, inScope } from "../src/platform/database.ts";
+import { EVERYTHING } from "./everything.ts";
 
 /** The thumbprint of the sealing key. */
 export function sealerOf(pdf: Buffer): string {
@@ -11,7 +12,7 @@ export function sealerOf(pdf: Buffer): string {
 
 /** Marks the university's credential key compromised, and leaves it without a current one. */
 export const compromiseKey = (db: Db, universityId: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx
       .updateTable("chain_keys")
       .set({ compromised_since: new Date(), state: "retired" })
@@ -29,7 +30,7 @@ type KeyChanges = {
 
 /** Changes the university's credential key, as a person or the chain does. */
 export const changeKey = (db: Db, universityId: string, changes: KeyChanges) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx
       .updateTable("chain_keys")
       .set(changes)
@@ -40,7 +41,7 @@ export const changeKey = (db: Db, universityId: string, changes: KeyChanges) =>
 
 /** Gives the university a new credential key, as if the chain had confirmed it. */
 export const giveNextKey = ({ db, rooms }: { db: Db; rooms: Pick<Rooms, "chainInsides"> }, universityId: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const next = await rooms.chainInsides.keys.make(trx, { purpose: "credential", universityId });
     await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", next.id).execute();
     return next;

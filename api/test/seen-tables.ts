@@ -1,6 +1,7 @@
 /** Which rows of which tables public calls see. A new table must be listed here. */
 import { sql } from "kysely";
 import { type Db, inScope, type Scope } from "../src/platform/database.ts";
+import { EVERYTHING } from "./everything.ts";
 
 export type Seen = "everything" | "nothing" | { where: string };
 
@@ -99,7 +100,7 @@ export async function compareSeen(db: Db, scope: Scope, expected: Record<string,
       return [
         table,
         await countSeen(db, scope, { table, where: "true" }),
-        await countSeen(db, "all", { table, where }),
+        await countSeen(db, EVERYTHING, { table, where }),
       ] as const;
     }),
   );

@@ -5,6 +5,7 @@ import { REGISTRY_ABI } from "../src/features/chain/chain.service.ts";
 import { walletHex } from "../src/features/chain/registry/registry-calls.ts";
 import { inScope, type Trx } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
+import { EVERYTHING } from "./everything.ts";
 import { platformKeyOf } from "./platform-keys.ts";
 
 type Sending = { universityId: string; by: "guardian" | "university"; data: (trx: Trx) => Promise<Hex> };
@@ -14,13 +15,13 @@ export function createSpoiling({ rooms, db }: Pick<ChainApp, "rooms" | "db">) {
 
   /** Sends a call of the registry by the key of the platform or of the university, and waits until it is final. */
   async function send({ universityId, by, data }: Sending): Promise<void> {
-    const id = await inScope(db, "all", async (trx) => {
+    const id = await inScope(db, EVERYTHING, async (trx) => {
       const key = by === "guardian" ? await platformKeyOf(trx, "guardian") : await walletOf(trx, universityId);
       const call = { universityId, signer: key!.public_id, target: identity.registry, data: await data(trx) };
       return queue(trx, { ...call, kind: "platform.role", subject: { role: "of a test" } });
     });
     const status = () =>
-      inScope(db, "all", (trx) =>
+      inScope(db, EVERYTHING, (trx) =>
         trx.selectFrom("chain_transactions").select("status").where("id", "=", id).executeTakeFirstOrThrow(),
       );
     await expect.poll(status).toEqual({ status: "final" });

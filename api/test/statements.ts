@@ -5,7 +5,7 @@ import { refuseNesting } from "./refuse-nesting.ts";
 
 /** `values` are the latest ones of this statement. The scope is null outside of `inScope`. */
 export type Statement = { text: string; values: unknown[]; scope: ScopeName | null };
-type ScopeName = "university" | "share" | "request" | Extract<Scope, string>;
+type ScopeName = "university" | "share" | "request" | "all" | Extract<Scope, string>;
 export type Watched = ReturnType<typeof openWatched>;
 
 /** Milliseconds after which a silent database counts as gone; long, because a busy machine answers late. */

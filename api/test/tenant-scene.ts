@@ -4,6 +4,7 @@ import type { UniversityRow } from "../src/features/universities/universities.se
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
+import { EVERYTHING } from "./everything.ts";
 import { type Member, studentValues } from "./fixtures.ts";
 
 export const MODE = { modeOne: true, modeTwo: true, modeThree: false, modeFour: false };
@@ -48,7 +49,7 @@ export function createTenantScene({ fixtures, db }: Pick<ChainApp, "fixtures" | 
     },
     /** The university's wallets, oldest first. */
     keysOf: (universityId: string) =>
-      inScope(db, "all", (trx) =>
+      inScope(db, EVERYTHING, (trx) =>
         trx
           .selectFrom("chain_keys")
           .select(["public_id", "state", "valid_until"])
@@ -59,7 +60,7 @@ export function createTenantScene({ fixtures, db }: Pick<ChainApp, "fixtures" | 
       ),
     /** The signers of its batches, oldest first. */
     signersOf: (universityId: string) =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, EVERYTHING, async (trx) => {
         const rows = await trx
           .selectFrom("batches")
           .select("signer")

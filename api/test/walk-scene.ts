@@ -16,6 +16,7 @@ import { queueJob } from "../src/platform/jobs/jobs.ts";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";
+import { EVERYTHING } from "./everything.ts";
 import type { Fixtures } from "./fixtures.ts";
 import { formOf } from "./form.ts";
 import { pdfOf } from "./pdf-bytes.ts";
@@ -71,14 +72,14 @@ export async function populateUniversity({ db, fixtures }: { db: Db; fixtures: F
     signature: signatory._id,
     share,
     request,
-    ...(await inScope(db, "all", async (trx) => {
+    ...(await inScope(db, EVERYTHING, async (trx) => {
       const { id: jobId } = await queueJob(trx, job);
       const { id: studentJob } = await queueJob(trx, { ...job, createdBy: clients.student.student.id });
       const batch = { universityId: university.id, kind: "diploma", jobId, count: 1, createdBy: agent.user.id };
       return { job: jobId, studentJob, batch: await insertBatch(trx, batch) };
     })),
   };
-  const erased = await inScope(db, "all", (trx) => insertErased(trx, university.id, ids.batch));
+  const erased = await inScope(db, EVERYTHING, (trx) => insertErased(trx, university.id, ids.batch));
   return { university, clients, ids, erased };
 }
 

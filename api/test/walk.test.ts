@@ -12,6 +12,7 @@ import { inScope } from "../src/platform/database.ts";
 import { endpointsOf } from "../src/platform/http/mount.ts";
 import { newId } from "../src/platform/ids.ts";
 import type { Client } from "./client.ts";
+import { EVERYTHING } from "./everything.ts";
 import { startTestApp } from "./harness.ts";
 import { ensurePlatformKey } from "./platform-keys.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
@@ -45,7 +46,7 @@ beforeAll(async () => {
   foreign = await populate();
   own = settingOf(await populate());
   spare = settingOf(await populate());
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     for (const purpose of ["platform", "registrar"] as const) {
       await ensurePlatformKey(trx, rooms.chainInsides.keys, purpose);
     }
@@ -232,7 +233,7 @@ const COUNTERS = ["visits", "visit_days", "page_visits"];
 
 /** A digest of each table, which shows whether a call changed anything. */
 function digestRecords(): Promise<string> {
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, EVERYTHING, async (trx) => {
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${COUNTERS}) order by 1`.execute(

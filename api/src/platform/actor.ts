@@ -28,19 +28,21 @@ export function withUniversity(actor: Actor): TenantActor {
 }
 
 /** The rows that an actor may see: those of its university, or all for admins of the platform and of the network. */
-export function scopeOf(actor: Actor): { university: string } | "all" {
-  if (actor.role === "admin_ijaza" || actor.role === "admin_alecso") return "all";
+export function scopeOf(actor: Actor): { university: string } | { all: string } {
+  const { role } = actor;
+  if (role === "admin_ijaza" || role === "admin_alecso") return { all: "these admins see every university" };
   return { university: withUniversity(actor).universityId };
 }
 
 /** The only university whose rows an actor may see; null for an actor who sees all universities. */
 export function tenantOf(actor: Actor): string | null {
   const scope = scopeOf(actor);
-  return typeof scope === "string" ? null : scope.university;
+  return "all" in scope ? null : scope.university;
 }
 
 /** The scope for the actor's own data, also for an actor whose university is not assigned yet. */
-export const ownScopeOf = (actor: Actor): Scope => (actor.universityId ? { university: actor.universityId } : "all");
+export const ownScopeOf = (actor: Actor): Scope =>
+  actor.universityId ? { university: actor.universityId } : { all: "the account belongs to no university" };
 
 /** Reads in the reader's university, and if nothing is found there, among public rows. `undefined` if not found. */
 export async function readFor<T>(

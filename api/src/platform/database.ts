@@ -24,7 +24,6 @@ export type Scope =
   | "public"
   | "issuer"
   | "visits"
-  | "all"
   | { all: string };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { digestOf } from "../../migrations/0001-foundation.ts";
+import { EVERYTHING } from "../../test/everything.ts";
 import { cloneTemplate, createEmpty } from "../../test/on-server.ts";
 import { testServer } from "../../test/test-server.ts";
 import { appendAudit, SYSTEM } from "./audit/audit.ts";
@@ -132,7 +133,7 @@ test("a migration changes the rows of every university", async () => {
   const mail = "insert into mails (id, kind, language) values ('a', 'former', 'en')";
   await asOwner(`begin; set local ijaza.scope = 'all'; ${mail}; commit`);
   await newerRelease({ statement: "update mails set kind = 'present'" });
-  const { rows } = await inScope(db, "all", (trx) => sql`select kind from mails`.execute(trx));
+  const { rows } = await inScope(db, EVERYTHING, (trx) => sql`select kind from mails`.execute(trx));
   expect(rows).toEqual([{ kind: "present" }]);
 });
 
@@ -161,11 +162,11 @@ test("the server's role writes rows, but cannot alter tables, disable row securi
     ...APPEND_ONLY.map((table) => `delete from ${table}`),
   ];
   for (const statement of statements) {
-    const work = inScope(db, "all", (trx) => sql.raw(statement).execute(trx));
+    const work = inScope(db, EVERYTHING, (trx) => sql.raw(statement).execute(trx));
     await expect(work, statement).rejects.toThrow(/permission denied|must be owner/);
   }
   const event = { kind: "user.blocked", subjectId: "x" };
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     appendAudit(trx, { universityId: null, author: SYSTEM, at: new Date(), events: [event] }),
   );
 });

@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, expect, test } from "vitest";
+import { EVERYTHING } from "../../test/everything.ts";
 import { startTestDatabase } from "../../test/test-database.ts";
 import { inScope } from "./database.ts";
 import { notify } from "./notify.ts";
@@ -20,7 +21,7 @@ const LONG_MS = 600_000;
 const stopping = new AbortController();
 setMaxListeners(0, stopping.signal);
 const wait = (timeoutMs: number) => signals.next("chain", { timeoutMs, signal: stopping.signal });
-const publish = () => inScope(db, "all", (trx) => notify(trx, { channel: "chain", subject: "somebody" }));
+const publish = () => inScope(db, EVERYTHING, (trx) => notify(trx, { channel: "chain", subject: "somebody" }));
 
 test("a wait ends with the signal", async () => {
   const waits = [

@@ -1,6 +1,7 @@
 /** What is sent to the database for a transaction: its begin goes with the first statement, and all on one connection. */
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../test/everything.ts";
 import { openWatched } from "../../test/statements.ts";
 import { testServer } from "../../test/test-server.ts";
 import { inScope } from "./database.ts";
@@ -45,7 +46,7 @@ test("a statement does not wait for the answer to the begin, and a transaction t
   const sent = await sentBy((db) => db.transaction().execute((trx) => sql`select ${1}::int`.execute(trx)));
   expect(sent).toEqual(["begin", "→ select $1::int", "commit"]);
   expect(await sentBy((db) => db.transaction().execute(async () => undefined))).toEqual([]);
-  expect(await sentBy((db) => inScope(db, "all", async () => undefined))).toEqual([]);
+  expect(await sentBy((db) => inScope(db, EVERYTHING, async () => undefined))).toEqual([]);
 });
 
 test("the begin and the first statement are one message to the database", async () => {
@@ -62,7 +63,7 @@ test("the begin and the first statement are one message to the database", async 
       several(...args);
     };
   });
-  const { rows } = await inScope(db, "all", (trx) => sql`select ${1}::int as one`.execute(trx));
+  const { rows } = await inScope(db, EVERYTHING, (trx) => sql`select ${1}::int as one`.execute(trx));
   await db.destroy();
   // The second one is the commit, the third one ends the connection.
   expect({ rows, messages }).toEqual({ rows: [{ one: 1 }], messages: 3 });
@@ -71,7 +72,7 @@ test("the begin and the first statement are one message to the database", async 
 test("a first statement that fails is rolled back, and the connection goes on", async () => {
   const sent = await sentBy(async (db) => {
     await expect(db.transaction().execute((trx) => sql`select 1/0`.execute(trx))).rejects.toThrow("division by zero");
-    await inScope(db, "all", (trx) => sql`select 1`.execute(trx));
+    await inScope(db, EVERYTHING, (trx) => sql`select 1`.execute(trx));
   });
   expect(firstWords(sent)).toEqual(["begin", "→ select", "rollback", "begin;", "→ select", "commit"]);
 });

@@ -2,6 +2,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { databaseUrl } from "../database-url.ts";
+import { EVERYTHING } from "../everything.ts";
 import { startBench, until } from "./bench.ts";
 import { createScene, findBreaches, inScope, untilQuiet } from "./harness.ts";
 import type { Sight } from "./host-orders.ts";
@@ -59,7 +60,7 @@ const untilFrozen = (ids: string[]) =>
   until("issuing is frozen", async () => (await bench.scene.diplomas.sign(ids)).refusal === "issuing_frozen");
 
 const countQueued = async (universityId: string) => {
-  const queued = await inScope(bench.rig.db, "all", (trx) =>
+  const queued = await inScope(bench.rig.db, EVERYTHING, (trx) =>
     trx
       .selectFrom("chain_transactions")
       .select("id")

@@ -1,6 +1,7 @@
 /** Shared by the tests of named faults: a rig, a university, and waiting for conditions instead of times. */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { EVERYTHING } from "../everything.ts";
 import { testServer } from "../test-server.ts";
 import {
   createScene,
@@ -34,7 +35,7 @@ export function startBench(options: () => RigOptions = () => ({ server: testServ
   };
   /** What the open jobs wait for. */
   const listWaiting = async (): Promise<(string | null)[]> => {
-    const rows = await inScope(rig.db, "all", (trx) =>
+    const rows = await inScope(rig.db, EVERYTHING, (trx) =>
       trx
         .selectFrom("jobs")
         .select("waiting_for")
@@ -83,7 +84,7 @@ export function startBench(options: () => RigOptions = () => ({ server: testServ
     /** Transactions that are sent and not final; repeats the query while the database does not answer. */
     listOpen: () =>
       insist(() =>
-        inScope(rig.db, "all", (trx) =>
+        inScope(rig.db, EVERYTHING, (trx) =>
           trx.selectFrom("chain_transactions").select(["signer", "nonce"]).where("status", "=", "sent").execute(),
         ),
       ),

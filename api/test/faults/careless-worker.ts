@@ -19,6 +19,7 @@ import { crashPoint } from "../../src/platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../src/platform/database.ts";
 import { createEs256Signer } from "../../src/platform/es256.ts";
 import type { JobHandler } from "../../src/platform/jobs/worker.ts";
+import { EVERYTHING } from "../everything.ts";
 
 const GAS = 200_000n;
 const FEES = { maxFee: 10n ** 10n, maxPriorityFee: 10n ** 9n };
@@ -29,12 +30,12 @@ type Made = { recordId: string; index: number; jwt: string; disclosures: string[
 export function createCarelessWorker(deps: WorkerDeps): JobHandler {
   const { db, rooms } = deps;
   return async (lease) => {
-    const batches = await inScope(db, "all", (trx) => findOpenBatches(trx, lease.job.id));
+    const batches = await inScope(db, EVERYTHING, (trx) => findOpenBatches(trx, lease.job.id));
     for (const batch of batches.filter(({ status }) => status === "making")) {
-      const made = await inScope(db, "all", (trx) => makeAll(trx, { ...deps, batch }));
+      const made = await inScope(db, EVERYTHING, (trx) => makeAll(trx, { ...deps, batch }));
       const nodes = buildNodes(Buffer.concat(made.map(({ leaf }) => leaf)));
-      const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, batch.university_id));
-      const university = await inScope(db, "all", (trx) => rooms.universities.findById(trx, batch.university_id));
+      const wallet = await inScope(db, EVERYTHING, (trx) => rooms.chain.walletOf(trx, batch.university_id));
+      const university = await inScope(db, EVERYTHING, (trx) => rooms.universities.findById(trx, batch.university_id));
       if (!wallet || !university) throw new Error("the university cannot sign");
       const registryId = university.registry_id;
       const root: Hex = `0x${rootOf(nodes).toString("hex")}`;
@@ -72,7 +73,7 @@ export function createCarelessWorker(deps: WorkerDeps): JobHandler {
         await signAndStore(trx, context, { row, key: wallet, terms: { nonce, gas: GAS, fees: FEES } });
       });
     }
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx.updateTable("jobs").set({ parked: true }).where("id", "=", lease.job.id).execute(),
     );
   };

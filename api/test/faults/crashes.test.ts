@@ -1,6 +1,7 @@
 /** Hosts are killed at every step, one after the other, and the next process continues where the last one died. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../everything.ts";
 import { startBench } from "./bench.ts";
 import { findDifferences, inScope, untilQuiet } from "./harness.ts";
 
@@ -50,7 +51,7 @@ test("credits and ether are given once after SIGKILL at each step of requests an
 /** A student with a signed diploma of which a file was made. */
 async function readStudent() {
   const [diploma = ""] = await bench.scene.diplomas.withStatus("signed");
-  return inScope(bench.rig.db, "all", async (trx) => {
+  return inScope(bench.rig.db, EVERYTHING, async (trx) => {
     await sql`
       insert into documents (file, record_id, university_id, shape, hidden, sealed_by, made_at)
       values (${`documents/${diploma}`}, ${diploma}, ${bench.scene.universityId}, 'page', '{}', null, now())`.execute(
@@ -64,7 +65,7 @@ async function readStudent() {
 }
 
 const readOutcome = (diploma: string) =>
-  inScope(bench.rig.db, "all", async (trx) => {
+  inScope(bench.rig.db, EVERYTHING, async (trx) => {
     const { rows } = await sql`
       select (select count(*) from students where id = e.student_id) as students,
         (select count(*) from diplomas where id = ${diploma}) as diplomas,

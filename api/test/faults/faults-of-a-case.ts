@@ -1,5 +1,6 @@
 /** The faults of a case: how a seed draws them, and how each begins and ends. */
 import { inScope } from "../../src/platform/database.ts";
+import { EVERYTHING } from "../everything.ts";
 import type { Random } from "./random.ts";
 import type { Rig } from "./rig.ts";
 import { RPC_FAULTS, type RpcFault } from "./rpc-proxy.ts";
@@ -129,6 +130,6 @@ const ENOUGH_WEI = 10n ** 16n;
 
 /** Uses the key of the current wallet elsewhere. A wallet without ether cannot be used by anybody else either. */
 async function takeNonce({ db, rooms, chain }: Rig, { universityId }: Scene): Promise<void> {
-  const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId)).catch(() => undefined);
+  const wallet = await inScope(db, EVERYTHING, (trx) => rooms.chain.walletOf(trx, universityId)).catch(() => undefined);
   if (wallet && (await chain.node.balance(wallet.public_id)) > ENOUGH_WEI) await chain.useKey(wallet.public_id);
 }

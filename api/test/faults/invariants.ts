@@ -5,13 +5,14 @@ import { listIssued, readUniversity } from "../../src/features/chain/registry/re
 import { readBundles } from "../../src/features/documents/disclosing/bundles.ts";
 import { type AuditRecord, GENESIS, linkHash } from "../../src/platform/audit/chain.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
+import { EVERYTHING } from "../everything.ts";
 import { KINDS, RECORDS } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 
 /** The violations; empty when all five invariants hold. */
 export async function findBreaches(rig: Rig, scene: Scene): Promise<string[]> {
-  return inScope(rig.db, "all", async (trx) => [
+  return inScope(rig.db, EVERYTHING, async (trx) => [
     ...(await anchoredOnce(trx, rig, scene)).map((line) => `I1 ${line}`),
     ...(await nothingLost(trx, scene)).map((line) => `I2 ${line}`),
     ...(await creditsAddUp(trx, rig, scene)).map((line) => `I3 ${line}`),

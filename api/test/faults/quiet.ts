@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
 import { retryOnConflict } from "../../src/platform/retry-on-conflict.ts";
+import { EVERYTHING } from "../everything.ts";
 import type { Rig } from "./rig.ts";
 
 const LIMIT_MS = 240_000;
@@ -15,7 +16,7 @@ const PASS_EVERY_MS = 250;
  */
 export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string): Promise<void> {
   const run = (statement: RawBuilder<unknown>) =>
-    retryOnConflict(() => inScope(db, "all", (trx) => statement.execute(trx)));
+    retryOnConflict(() => inScope(db, EVERYTHING, (trx) => statement.execute(trx)));
   await run(sql`
     update jobs set lease_until = case when lease_until is null then null else now() end, run_after = now()
     where university_id = ${universityId} and status in ('queued', 'running') and not parked`);
@@ -54,7 +55,7 @@ export async function untilQuiet(rig: Pick<Rig, "db">, universityId: string): Pr
 }
 
 async function listOpen({ db }: Pick<Rig, "db">, universityId: string): Promise<object[]> {
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, EVERYTHING, (trx) =>
     sql<object>`
       select kind, status, nonce::text, trouble, refusal from chain_transactions
       where (university_id = ${universityId} or university_id is null) and status in ('queued', 'sent')

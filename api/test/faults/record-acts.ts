@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "../certificate-scene.ts";
 import { diplomaValues } from "../diploma-values.ts";
+import { EVERYTHING } from "../everything.ts";
 import { studentValues } from "../fixtures.ts";
 import type { HostCaller, RecordOrder } from "./host-orders.ts";
 import { insist } from "./quiet.ts";
@@ -72,7 +73,7 @@ function createActs({ hosts, db }: Rig, { universityId, ways }: { universityId: 
   let imports = 0;
   let rows = 0;
   const withStatus = async (status: string): Promise<string[]> => {
-    const found = await inScope(db, "all", (trx) =>
+    const found = await inScope(db, EVERYTHING, (trx) =>
       sql<{ id: string }>`
         select id from ${sql.table(ways.table)}
         where university_id = ${universityId} and status = ${status} order by id`.execute(trx),

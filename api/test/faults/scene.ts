@@ -5,6 +5,7 @@ import { SYSTEM } from "../../src/platform/audit/audit.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";
 import { createPasswords } from "../../src/platform/passwords.ts";
+import { EVERYTHING } from "../everything.ts";
 import { createFixtures } from "../fixtures.ts";
 import { registrationInTests } from "../registration.ts";
 import { FAULT_PUBLIC_URL, FAULT_SECRETS, type HostAdmin, type HostCaller } from "./host-orders.ts";
@@ -47,13 +48,13 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   const outside = (role: "resp_uni" | "admin_ijaza") =>
     fixtures.account(role, { universityId: null, ...named(`free-${role}`) });
   const [heir, admin] = [await outside("resp_uni"), await outside("admin_ijaza")];
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     const entry = registrationInTests(university);
     await rooms.chain.enrol(trx, { ...entry, ether });
     await rooms.credits.grant(trx, { universityId, registryId, amount: credits, reference: "given", author: SYSTEM });
   });
   await untilQuiet(rig, universityId);
-  const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId));
+  const wallet = await inScope(db, EVERYTHING, (trx) => rooms.chain.walletOf(trx, universityId));
   const caller = (role: "agent_uni" | "resp_uni", id: string): HostCaller => ({
     actor: { kind: "staff", role, id, universityId },
     language: "en",

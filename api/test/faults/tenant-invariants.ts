@@ -4,6 +4,7 @@ import { type Address, decodeFunctionResult, encodeFunctionData } from "viem";
 import { REGISTRY_ABI, walletHex } from "../../src/features/chain/registry/registry-calls.ts";
 import { fsck } from "../../src/fsck.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
+import { EVERYTHING } from "../everything.ts";
 import { FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
@@ -14,7 +15,7 @@ const FEES_WEI = PAYMENT_WEI / 2n;
 
 /** The violations; empty when all invariants hold. */
 export async function findTenantBreaches(rig: Rig, scene: Scene): Promise<string[]> {
-  return inScope(rig.db, "all", async (trx) => [
+  return inScope(rig.db, EVERYTHING, async (trx) => [
     ...(await oneResponsable(trx, scene)).map((line) => `T1 ${line}`),
     ...(await oneWalletSigns(trx, rig, scene)).map((line) => `T2 ${line}`),
     ...(await grantedOnce(trx, scene)).map((line) => `T3 ${line}`),

@@ -8,6 +8,7 @@ import type { Language } from "@ijaza/schema/product";
 import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import { getAgents, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { columnOf, exportSheet } from "../../../test/exported-sheet.ts";
 import { type Member, PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -20,7 +21,7 @@ const NAME = "منير بالحاج";
 // Every test calls from the same address, and takes the same names.
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
-  await inScope(db, "all", (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
+  await inScope(db, EVERYTHING, (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
 });
 
 async function cast() {

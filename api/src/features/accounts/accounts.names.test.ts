@@ -6,6 +6,7 @@ import { updateUser } from "@ijaza/schema/accounts/own";
 import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { signIn } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
@@ -28,7 +29,7 @@ const UNSEEN = ["\u200b", `${HOLDER}\u200b`, "Mou\u00adnir", "Mounir\u3164"];
 // Every test calls from the same address.
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
-  await inScope(db, "all", (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
+  await inScope(db, EVERYTHING, (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
 });
 
 /** A responsable, and a user whose name the tests imitate. */
@@ -82,7 +83,7 @@ describe("a name that looks like another user's is taken", () => {
 
   test("and is free again once the account is deleted", async () => {
     const { responsable } = await cast();
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx.updateTable("users").set({ deleted_at: new Date() }).where("username", "=", HOLDER).execute(),
     );
     await responsable.call(updateUser, { username: "\u041counir Belhaj" });

@@ -32,7 +32,7 @@ export type Operating = {
 export function createOperating({ db, clock, users, publicUrl }: Deps): Operating {
   /** Runs with the account locked; throws `not_found` when no member of the staff has this e-mail. */
   const withAccount = <T>(email: string, work: (trx: Trx, user: UserRow) => Promise<T>): Promise<T> =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, { all: "an operator names an account by its e-mail alone" }, async (trx) => {
       const found = await users.findByEmail(trx, email);
       const user = found && (await users.lock(trx, found.id));
       if (!user) throw new AppError("not_found");
@@ -58,7 +58,7 @@ export function createOperating({ db, clock, users, publicUrl }: Deps): Operatin
   return {
     invite: ({ email, username }) =>
       refusingTakenNames(
-        inScope(db, "all", async (trx) => {
+        inScope(db, { all: "an e-mail is one of the whole network" }, async (trx) => {
           const found = await users.findByEmail(trx, email);
           if (found) requireInvited(found);
           const names = { username, email, role: "admin_ijaza" as const, universityId: null, passwordHash: null };

@@ -5,6 +5,7 @@ import type { Endpoint } from "@ijaza/schema/calls/endpoint";
 import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
@@ -31,7 +32,7 @@ async function race(count: number, endpoint: Endpoint, inputOf: (number: number)
 const refusedAll = (count: number) => Array.from({ length: count }, () => "link_not_valid");
 
 const eventsOf = (subjectId: string, kind: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("audit_events").select("seq").where("subject_id", "=", subjectId).where("kind", "=", kind).execute(),
   );
 const sessionsOf = (subjectId: string) =>

@@ -12,6 +12,7 @@ import { additionsTo, anEdit, edited, type Path, pathsOf } from "../../../test/b
 import { bytesOf, createBadgeVerifier, type Json } from "../../../test/badge-verifier.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { fileForm } from "../../../test/form.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
@@ -153,7 +154,7 @@ test("the badge of a revoked diploma is invalid", async () => {
 });
 
 async function signedAgain({ proof: _, ...unsigned }: Json): Promise<Json> {
-  const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, scene.university.id));
+  const key = await inScope(db, EVERYTHING, (trx) => rooms.chain.badgeKeyOf(trx, scene.university.id));
   const signing = { did: issuerDid(TEST_PUBLIC_URL, scene.university.slug), key: key!, at: new Date() };
   return signAs(unsigned as Parameters<typeof signAs>[0], signing);
 }

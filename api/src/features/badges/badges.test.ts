@@ -12,6 +12,7 @@ import { additionsTo } from "../../../test/badge-edits.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import type { Client } from "../../../test/client.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { multikeyOf } from "../../platform/multikey.ts";
@@ -133,7 +134,7 @@ describe("a badge is refused", () => {
 
   test("when another university's key signed it, under either issuer", async () => {
     const other = await fixtures.issuingUniversity();
-    const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, other.id));
+    const key = await inScope(db, EVERYTHING, (trx) => rooms.chain.badgeKeyOf(trx, other.id));
     const { proof: _, ...unsigned } = badge;
     for (const slug of [scene.university.slug, other.slug]) {
       const signing = { did: issuerDid(TEST_PUBLIC_URL, slug), key: key!, at: new Date() };
@@ -203,7 +204,7 @@ describe("the status list", () => {
 
 test("the issuer's document names the key of badges as a Multikey, and the list of issuers does not", async () => {
   const { slug, id } = scene.university;
-  const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, id));
+  const key = await inScope(db, EVERYTHING, (trx) => rooms.chain.badgeKeyOf(trx, id));
   const document = await anyone.call(getIssuerDid, { slug });
   const did = issuerDid(TEST_PUBLIC_URL, slug);
   const method = `${did}#${multikeyOf(key!.privateKey)}`;

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createBadgeVerifier, type Json } from "../../../test/badge-verifier.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { findCredentialFault } from "../../../test/vc-api/data-model.ts";
 import { inScope } from "../../platform/database.ts";
 import { multibase } from "../../platform/multikey.ts";
@@ -30,7 +31,7 @@ let options: Record<string, string>;
 
 beforeAll(async () => {
   const { old, university } = await setting();
-  const found = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, university.id));
+  const found = await inScope(db, EVERYTHING, (trx) => rooms.chain.badgeKeyOf(trx, university.id));
   if (!found) throw new Error("the university has no key for badges");
   key = found;
   const { proof, ...rest } = (await anyone.send(getDiplomaFile, { id: old, format: "openbadge" })).json();

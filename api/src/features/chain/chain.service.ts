@@ -176,7 +176,7 @@ export function createChain(options: CreateRelayerOptions): { chain: Chain; insi
         (id) => id === identity.chainId,
         () => false,
       ),
-    countOpen: () => inScope(db, "all", countOpen),
+    countOpen: () => inScope(db, { all: "one outbox serves all universities" }, countOpen),
   };
   return { chain, insides: { keys, context } };
 }

@@ -96,8 +96,11 @@ type PinChainOptions = {
 /** The first boot: deploys the registry if it is ours, and pins the chain. */
 export async function pinChain(options: PinChainOptions): Promise<ChainIdentity> {
   const { db, node, keys, expected, deploy } = options;
-  const holders = await inScope(db, "all", (trx) => findHolders(trx, options));
-  const owned = deploy && (await inScope(db, "all", (trx) => findDeployer(trx, keys)));
+  const holders = await inScope(db, { all: "the platform's keys are no university's" }, (trx) =>
+    findHolders(trx, options),
+  );
+  const owned =
+    deploy && (await inScope(db, { all: "the platform's keys are no university's" }, (trx) => findDeployer(trx, keys)));
   const registry =
     expected.registry ?? (owned && (await deployRegistry({ node, keys, ...owned, holders, fund: deploy.fund })));
   if (!registry) throw new ChainMismatch("REGISTRY_ADDRESS is needed with RPC_URL");
@@ -105,7 +108,7 @@ export async function pinChain(options: PinChainOptions): Promise<ChainIdentity>
   const startDelay = await readStartDelay(node, found.registry);
   const identity = { ...found, deployedBlock: 0, startDelay };
   refuseUnexpected(expected, { known: identity, source: "the chain that answers has" });
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "the chain is one for all universities" }, async (trx) => {
     const inserted = await trx
       .insertInto("chain_identity")
       .values({
@@ -127,7 +130,7 @@ export async function pinChain(options: PinChainOptions): Promise<ChainIdentity>
 
 /** Refuses a master key that does not open the platform's own key, where there is one: it is not that of the first start. */
 export async function provePlatformKey(db: Db, keys: Keys): Promise<void> {
-  const key = await inScope(db, "all", findPlatformKey);
+  const key = await inScope(db, { all: "the platform's key is no university's" }, findPlatformKey);
   if (!key) return;
   try {
     keys.openWallet(key);

@@ -20,7 +20,7 @@ export async function checkEvidence({ db, storage, report }: FileCheckOptions): 
 }
 
 function readRequests(db: Db, after: string) {
-  return inScope(db, "all", (trx) =>
+  return inScope(db, { all: "fsck proves the files of all universities" }, (trx) =>
     trx
       .selectFrom("correction_requests")
       .select(["id", "evidence"])

@@ -15,6 +15,7 @@ import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene, HONOURS } from "../../../test/correction-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { TEST_SECRETS } from "../../../test/harness.ts";
 import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
@@ -170,7 +171,7 @@ test("records and chain agree after all of it", async () => {
   const report = (finding: Finding) => findings.push(finding);
   await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, report });
   expect(findings).toEqual([]);
-  const both = await inScope(db, "all", (trx) =>
+  const both = await inScope(db, EVERYTHING, (trx) =>
     sql`select c.id from diplomas c join diplomas o on o.id = c.supersedes
       where c.status = 'signed' and o.status = 'signed'`.execute(trx),
   );

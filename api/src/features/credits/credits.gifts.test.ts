@@ -4,6 +4,7 @@ import { acceptEtherRequest, requestEther } from "@ijaza/schema/credits/calls";
 import { readJob } from "@ijaza/schema/jobs/calls";
 import { callOffEtherPayment, getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities/calls";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { nowhereChain } from "../../../test/nowhere-chain.ts";
@@ -47,7 +48,7 @@ test("a gift is a job that ends with its payment, and no other job with it", asy
 test("its job is run by no worker, and the audit log holds the transfer", async () => {
   const { universityId } = await withWallet();
   const { _id: jobId } = await admin.call(sendEtherToResponsable, { universityId, amount: "12" });
-  const read = await inScope(db, "all", async (trx) => {
+  const read = await inScope(db, EVERYTHING, async (trx) => {
     const job = await trx.selectFrom("jobs").select(["parked", "created_by"]).where("id", "=", jobId).execute();
     const events = await trx.selectFrom("audit_events").select(["kind", "actor_id", "data"]).orderBy("seq", "desc");
     return { job, events: await events.where("university_id", "=", universityId).limit(1).execute() };

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { getAllUniversities } from "@ijaza/schema/universities/calls";
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { nowhereChain } from "../../../test/nowhere-chain.ts";
@@ -21,7 +22,7 @@ const { enterKey, listQueued, end } = actOutChain(app);
 const platform = await enterKey("platform", null);
 const admin = await fixtures.admin();
 
-const inAll = <T>(act: (trx: Trx) => Promise<T>) => inScope(db, "all", act);
+const inAll = <T>(act: (trx: Trx) => Promise<T>) => inScope(db, EVERYTHING, act);
 
 /** A university with so many credits granted, and another one that must stay unchanged. */
 async function withCredits(amount: number) {

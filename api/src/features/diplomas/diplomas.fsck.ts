@@ -5,6 +5,8 @@ import { type FileCheckOptions, findFileFault } from "../../platform/fsck/files.
 import { inPages } from "../../platform/fsck/findings.ts";
 import { isUnnamed, placeOf } from "./importing/stored-files.ts";
 
+const PROVEN = { all: "fsck proves the records and files of all universities" };
+
 type StoredFile = { university_id: string; sha256: string; size: number };
 
 const PAGE = 500;
@@ -33,7 +35,7 @@ export async function checkHandedIn({ db, storage, report }: FileCheckOptions): 
 
 /** Accepted diplomas whose files differ from those in their content, which their credentials sign. */
 async function listOtherwiseAccepted(db: Db): Promise<{ id: string }[]> {
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, PROVEN, (trx) =>
     sql<{ id: string }>`
       select id from diplomas where content is not null and status not in ('pending', 'rejected')
         and (content::jsonb->>'fileSha256' is distinct from file_sha256
@@ -45,7 +47,7 @@ async function listOtherwiseAccepted(db: Db): Promise<{ id: string }[]> {
 
 /** Without its row in the database a file is not found, whatever the storage holds. */
 async function listUnnoted(db: Db): Promise<{ id: string; sha256: string }[]> {
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, PROVEN, (trx) =>
     sql<{ id: string; sha256: string }>`
       select d.id, n.sha256 from diplomas d
       cross join unnest(array_append(string_to_array(d.attachments_sha256, ' '), d.file_sha256)) n (sha256)
@@ -58,7 +60,7 @@ async function listUnnoted(db: Db): Promise<{ id: string; sha256: string }[]> {
 
 async function readNamed(db: Db, after: StoredFile | null): Promise<StoredFile[]> {
   const { university_id, sha256 } = after ?? { university_id: "", sha256: "" };
-  return inScope(db, "all", (trx) =>
+  return inScope(db, PROVEN, (trx) =>
     trx
       .selectFrom("handed_in_files")
       .select(["university_id", "sha256", "size"])
@@ -72,7 +74,7 @@ async function readNamed(db: Db, after: StoredFile | null): Promise<StoredFile[]
 }
 
 async function listNaming(db: Db, { university_id, sha256 }: StoredFile): Promise<{ id: string }[]> {
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, PROVEN, (trx) =>
     sql<{ id: string }>`
       select id from diplomas where university_id = ${university_id}
         and (file_sha256 = ${sha256} or string_to_array(attachments_sha256, ' ') @> array[${sha256}])

@@ -53,7 +53,7 @@ async function checkPdf(bytes: Buffer, { sealed, report, kinds }: CheckPdfOption
 }
 
 async function readSealed(db: Db, after: string): Promise<SealedDocument[]> {
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, { all: "fsck proves the files of all universities" }, (trx) =>
     sql<SealedDocument>`
       select d.file, d.record_id, d.shape, d.hidden, c.leaf, k.public_id as sealer
       from documents d

@@ -4,6 +4,7 @@ import { type Bundle, verify } from "@ijaza/verifier";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { fileForm } from "../../../test/form.ts";
 import { hasReaders, readPdf, saveAnew } from "../../../test/pdf-readers.ts";
 import { compromiseKey, giveNextKey, sealerOf } from "../../../test/seals.ts";
@@ -50,7 +51,7 @@ test("the public's PDF has the public claims, the owner's and the university's a
 test("a PDF is made once, and a second one differs only in its seal", async () => {
   const first = (await ask(anyone)).rawPayload;
   expect((await ask(anyone)).rawPayload.equals(first)).toBe(true);
-  await inScope(db, "all", (trx) => trx.deleteFrom("documents").execute());
+  await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("documents").execute());
   const again = (await ask(anyone)).rawPayload;
   expect(again.equals(first)).toBe(false);
   expect(withoutSeal(again)).toBe(withoutSeal(first));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { insertBatch } from "./batches.ts";
@@ -11,7 +12,7 @@ const insert = (universityId: string, count: number) =>
   );
 
 const listPlaces = (universityId: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const places = trx.selectFrom("batches").select(["status_from", "count"]).where("university_id", "=", universityId);
     return places.orderBy("status_from").execute();
   });

@@ -19,7 +19,9 @@ export async function anchorBatch(
   { lease, batch }: { lease: Lease; batch: BatchRow },
 ): Promise<void> {
   const { db, chain, issuerOf } = context;
-  const leaves = await inScope(db, "all", (trx) => readLeaves(trx, batch.id));
+  const leaves = await inScope(db, { all: "workers take the next job of any university" }, (trx) =>
+    readLeaves(trx, batch.id),
+  );
   if (leaves.length !== batch.count * HASH_BYTES) throw new Error(`batch ${batch.id} lacks credentials`);
   const nodes = buildNodes(leaves);
   crashPoint("sign.tree");

@@ -38,7 +38,7 @@ export async function takeBackOutdated(
   { db, chain }: Pick<IssuingContext, "db" | "chain">,
   { id, subject }: TransactionOf<typeof ISSUE>,
 ): Promise<{ wait: "key" } | null> {
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, { all: "the relayer sends the batches of any university" }, async (trx) => {
     const batch = await findBatch(trx, subject.batchId);
     if (!batch?.credential_key_id) return null;
     // As the worker does: so either sees what the other has done.
@@ -69,7 +69,7 @@ export async function isTakenBack(trx: Trx, jobId: string): Promise<boolean> {
 
 /** Whether a batch that was signed with the key is still on its way. */
 export function isKeyInUse(db: Db, keyId: string): Promise<boolean> {
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, { all: "the key may be of any university" }, async (trx) => {
     const open = await trx
       .selectFrom("batches")
       .select("id")

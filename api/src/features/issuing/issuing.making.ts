@@ -12,6 +12,8 @@ import { type BatchRecord, type IssuingContext, kindOf } from "./issuing.context
 import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
 import { listOf, tokenStatusAt } from "./status-places.ts";
 
+const NEXT_JOB = { all: "workers take the next job of any university" };
+
 const CHUNK = 500;
 
 export async function makeCredentials(
@@ -20,11 +22,11 @@ export async function makeCredentials(
 ): Promise<void> {
   const { db, pool } = context;
   const { terms, slug } = await readTerms(context, batch);
-  let from = await inScope(db, "all", (trx) => countCredentials(trx, batch.id));
+  let from = await inScope(db, NEXT_JOB, (trx) => countCredentials(trx, batch.id));
   while (from < batch.count) {
     lease.signal.throwIfAborted();
     const range = { batchId: batch.id, from, limit: CHUNK };
-    const records = await inScope(db, "all", (trx) => kindOf(context, batch).load(trx, range));
+    const records = await inScope(db, NEXT_JOB, (trx) => kindOf(context, batch).load(trx, range));
     if (records[0]?.index !== from) throw new Error(`batch ${batch.id} lacks its record ${from}`);
     const placed = records.map((record) => ({ ...record, statusList: placeOf(context, { batch, slug, ...record }) }));
     const made = await pool.make({ ...terms, records: placed });
@@ -51,7 +53,7 @@ type Terms = { terms: Omit<IssuingRequest, "records">; slug: string };
 
 async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Terms> {
   const { db, clock, chain, issuerOf, publicUrl } = context;
-  const { key, issuer } = await inScope(db, "all", async (trx) => ({
+  const { key, issuer } = await inScope(db, NEXT_JOB, async (trx) => ({
     key: await chain.credentialKeyOf(trx, batch.university_id),
     issuer: await issuerOf(trx, batch.university_id),
   }));

@@ -1,6 +1,6 @@
 /** Pauses issuing where the records are behind the chain, so that nothing is issued twice after a restored backup. */
 import type { FastifyBaseLogger } from "fastify";
-import { type Db, inScope } from "../../platform/database.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import {
   isResuming,
   type KnownUniversity,
@@ -34,14 +34,15 @@ export function createPausing({ db, node, identity, log }: PausingDeps) {
   return {
     /** Compares every university with the chain, at the start. */
     async prepare(): Promise<void> {
-      const universities = await inScope(db, "all", listKnownUniversities);
+      const universities = await inScope(db, { all: "a start compares every university" }, listKnownUniversities);
       for (const university of universities) await compare(university);
     },
     /** Compares again before each batch is sent. */
     async mayIssue({ university_id, subject }: TransactionOf<"batch.issue">): Promise<boolean> {
       if (all || university_id === null) return false;
       // Judged before the registry has resumed the university, the batch would be refused for good.
-      if (await inScope(db, "all", (trx) => isResuming(trx, university_id))) return false;
+      const isTooEarly = (trx: Trx) => isResuming(trx, university_id);
+      if (await inScope(db, { all: "the relayer asks for any university" }, isTooEarly)) return false;
       await compare({ universityId: university_id, registryId: subject.universityRegistryId });
       return !behind.has(university_id);
     },

@@ -49,7 +49,9 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
 
   /** Makes the missing credentials of the batches, even after an interrupted run, and queues their transactions. */
   const sign: JobHandler = async (lease) => {
-    const batches = await inScope(context.db, "all", (trx) => findOpenBatches(trx, lease.job.id));
+    const batches = await inScope(context.db, { all: "workers take the next job of any university" }, (trx) =>
+      findOpenBatches(trx, lease.job.id),
+    );
     const keys = await meetKeys(context, lease);
     if (keys === "wait") return;
     for (const batch of batches) {

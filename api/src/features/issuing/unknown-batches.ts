@@ -10,12 +10,14 @@ import {
   readUniversity,
 } from "../chain/chain.service.ts";
 
+const COMPARED = { all: "every university is compared with the chain" };
+
 type UnknownBatchesDeps = Registry & { db: Db };
 
 /** Roots are stored before anything is sent, so a root that is only on the chain was lost from the records. */
 export async function hasUnknownBatches(deps: UnknownBatchesDeps, university: KnownUniversity): Promise<boolean> {
   const { issued } = await readUniversity(deps, university);
-  const counted = await inScope(deps.db, "all", (trx) => countAnchored(trx, university.universityId));
+  const counted = await inScope(deps.db, COMPARED, (trx) => countAnchored(trx, university.universityId));
   if (issued <= counted.signed) return false;
   const onChain = await listIssued(deps, university).catch((error) => {
     // A node may refuse to search so far back; then only the counter is compared.
@@ -23,7 +25,7 @@ export async function hasUnknownBatches(deps: UnknownBatchesDeps, university: Kn
     throw error;
   });
   if (onChain === null) return issued > counted.signed + counted.open;
-  const known = await inScope(deps.db, "all", (trx) => listKnown(trx, { ...university, onChain }));
+  const known = await inScope(deps.db, COMPARED, (trx) => listKnown(trx, { ...university, onChain }));
   const unknown = onChain.filter((batch) => !known.has(nameOf(batch)));
   for (const batch of unknown) if (!(await isOfThief(deps, university, batch))) return true;
   return false;
@@ -36,7 +38,7 @@ async function isOfThief(
   { signer, block: number }: IssuedBatch,
 ): Promise<boolean> {
   const block = await node.block(number);
-  const since = await inScope(db, "all", (trx) => readCompromise(trx, { universityId, signer }));
+  const since = await inScope(db, COMPARED, (trx) => readCompromise(trx, { universityId, signer }));
   return block !== null && since !== null && block.time >= since;
 }
 

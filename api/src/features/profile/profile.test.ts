@@ -3,6 +3,7 @@ import { addDiplomas } from "@ijaza/schema/diplomas/calls";
 import { countVerifications, getOwnStudent } from "@ijaza/schema/students/calls";
 import { expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -21,7 +22,7 @@ test("a student sees the own data and diplomas, with the number of verifications
   expect(own.diplomas).toMatchObject([{ diplomaNumber: "D-000000", status: "pending", verifications: 0 }]);
   const diplomaId = own.diplomas[0]!._id;
   const seen = (day: string, kind: string, count: number) => ({ day, kind, count, record_id: diplomaId });
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     trx
       .insertInto("visits")
       .values(

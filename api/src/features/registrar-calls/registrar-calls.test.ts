@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { getAddress } from "viem";
 import { beforeAll, expect, test, vi } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { createMinistry } from "../../../test/ministry.ts";
 import { registrationInTests } from "../../../test/registration.ts";
 import { inScope } from "../../platform/database.ts";
@@ -17,7 +18,7 @@ const { identity } = rooms.chain;
 
 const read = () => network.call(getRegistrarCalls);
 const enrol = (university: Parameters<typeof registrationInTests>[0]) =>
-  inScope(db, "all", (trx) => rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 18n }));
+  inScope(db, EVERYTHING, (trx) => rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 18n }));
 
 /** A university whose calls wait for the registrar. */
 async function waitingUniversity() {
@@ -120,7 +121,7 @@ test("the people of a university read no calls, and are told what their wallet w
 
 test("what the registrar may not do yet, or the chain lacks, is no call to sign", async () => {
   const say = (trouble: string, later = "1 hour") =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       sql`update chain_transactions set trouble = ${trouble}, next_try_at = now() + ${later}::interval
         where university_id in (${one.university.id}, ${other.university.id}) and trouble is not null`.execute(trx),
     );

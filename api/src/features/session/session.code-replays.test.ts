@@ -3,6 +3,7 @@ import { addStudents, finishFirstSignIn } from "@ijaza/schema/students/calls";
 import { signInStudent, signInWithCode } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
@@ -48,7 +49,7 @@ const openSessions = async () =>
   (await db.selectFrom("sessions").select("handle").where("kind", "=", "student").execute()).length;
 
 const passwordsSet = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const events = trx.selectFrom("audit_events").select("seq").where("kind", "=", "student.password_set");
     return (await events.execute()).length;
   });

@@ -13,6 +13,7 @@ import {
 import { signInWithCode } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { createNewcomerScene } from "../../../test/newcomer-scene.ts";
 import { inScope } from "../../platform/database.ts";
@@ -68,7 +69,7 @@ describe("a code", () => {
 
   test("is not stored in the database", async () => {
     const { code } = await registered();
-    const rows = await inScope(db, "all", (trx) => trx.selectFrom("student_codes").selectAll().execute());
+    const rows = await inScope(db, EVERYTHING, (trx) => trx.selectFrom("student_codes").selectAll().execute());
     const stored = rows.map(({ digest }) => digest.toString("latin1")).join() + JSON.stringify(rows);
     expect(stored).not.toContain(code);
     expect(stored).not.toContain(code.replaceAll("-", "").toLowerCase());
@@ -84,7 +85,7 @@ describe("the mails with codes", () => {
     expect(await state()).toBe("queued");
     expect(await mails.to(student.email)).toHaveLength(1);
     expect(await state()).toBe("sent");
-    await inScope(db, "all", (trx) => trx.updateTable("mails").set({ status: "failed" }).execute());
+    await inScope(db, EVERYTHING, (trx) => trx.updateTable("mails").set({ status: "failed" }).execute());
     expect(await state()).toBe("failed");
     expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1, skipped: 0 });
     expect(await state()).toBe("queued");

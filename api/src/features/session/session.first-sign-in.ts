@@ -26,19 +26,21 @@ const sessionOf = ({ id, university_id }: { id: string; university_id: string })
 export async function signInWithCode(deps: SessionDeps, credentials: CodeCredentials, visit: Visit): Promise<SignedIn> {
   const { db, clock, students, universities, codes, attempts } = deps;
   const { identifier, universityId, code } = credentials;
-  const candidates = await inScope(db, "all", (trx) =>
+  const candidates = await inScope(db, { all: "an identifier may be known in several universities" }, (trx) =>
     students.findByIdentifier(trx, { identifier, universityId, limit: MAX_CANDIDATES, isInvited: true }),
   );
   const guess = { purpose: "first-code", origin: visit, text: identifier } as const;
   const counted = await attempts.guess({ ...guess, accounts: candidates.map(({ id }) => id) });
   const tried = candidates.filter(({ id }) => counted.mayTry(id));
   // A separate transaction, so that the try counts even if the sign-in fails.
-  const matched = await inScope(db, "all", (trx) => codes.match(trx, { candidates: tried, code }));
+  const matched = await inScope(db, { all: "only the code tells the university" }, (trx) =>
+    codes.match(trx, { candidates: tried, code }),
+  );
   const [student] = matched;
   if (!student) throw counted.wrong("invalid_credentials");
   await counted.succeeded(matched.map(({ id }) => id));
 
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, { all: "several universities may match, to choose from" }, async (trx) => {
     if (matched.length > 1) throw await chooseUniversity(trx, { universities, matched });
     const session = { ...sessionOf(student), limitedTo: "password" as const };
     const { secret, handle } = await openAndLog(trx, { session, visit, clock });
@@ -71,7 +73,9 @@ async function finishOnce(
 ): Promise<FinishedSignIn> {
   const { db, clock, students, universities, codes, passwords, accounts } = deps;
   const { password, email, phone } = chosen;
-  const known = await inScope(db, "all", (trx) => students.find(trx, actor.id));
+  const known = await inScope(db, { all: "whoever signs in may belong to any university" }, (trx) =>
+    students.find(trx, actor.id),
+  );
   if (!known) throw new AppError("not_authenticated");
   if (known.password_hash) throw new AppError("first_sign_in_done");
   const names = [known.email, known.student_number, `${known.first_name} ${known.last_name}`];
@@ -79,7 +83,7 @@ async function finishOnce(
   const hash = await passwords.hash(password);
   const author = authorOf(actor, visit.requestId);
   const finish = () =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, { all: "whoever signs in may belong to any university" }, async (trx) => {
       const at = clock.now();
       const row = await students.correct(trx, { id: actor.id, cells: { phone }, today: today(clock), author, at });
       await codes.use(trx, actor.id);

@@ -21,6 +21,7 @@ import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAuthenticator } from "../../../test/authenticator.ts";
 import { createCodeApp } from "../../../test/code-app.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { PASSWORD, type Staff } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
@@ -153,7 +154,7 @@ describe("recovery codes", () => {
   test("are stored as digests, and the app's secret is not readable", async () => {
     const responsable = await fixtures.responsable();
     const { recoveryCodes } = await withCodes(responsable);
-    const rows = await inScope(db, "all", async (trx) => [
+    const rows = await inScope(db, EVERYTHING, async (trx) => [
       await trx.selectFrom("recovery_codes").selectAll().execute(),
       await trx.selectFrom("code_generators").selectAll().execute(),
     ]);

@@ -26,7 +26,7 @@ export async function completeSignIn(deps: SessionDeps, proof: Proof, visit: Vis
   // Counted by account, not by session, because whoever knows the password can open many sessions.
   const purpose = proof.method === "code" ? "second-factor" : "second-secret";
   const counted = await attempts.guess({ purpose, origin: visit, text: actor.id, accounts: [actor.id] });
-  const signedIn = await inScope(db, "all", async (trx) => {
+  const signedIn = await inScope(db, { all: "whoever signs in may belong to no university" }, async (trx) => {
     const user = await users.lock(trx, actor.id);
     if (!user || user.blocked_at) throw new AppError("second_factor_not_due");
     await accounts.proving.prove(trx, actor, proof);

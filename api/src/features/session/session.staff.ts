@@ -26,7 +26,9 @@ export async function signInStaff(
   visit: Visit,
 ): Promise<SignedIn | SecondFactorDue> {
   const { db, clock, users, universities, passwords, attempts, accounts } = deps;
-  const found = await inScope(db, "all", (trx) => users.findByName(trx, credentials.email));
+  const found = await inScope(db, { all: "only the account tells the university" }, (trx) =>
+    users.findByName(trx, credentials.email),
+  );
   const guess = { purpose: "staff-sign-in", origin: visit, text: credentials.email } as const;
   const counted = await attempts.guess({ ...guess, accounts: found ? [found.id] : [] });
   const hash = found && counted.mayTry(found.id) ? found.password_hash : null;
@@ -34,7 +36,7 @@ export async function signInStaff(
   if (!isRight || !found) throw counted.wrong("invalid_credentials");
   await counted.succeeded([found.id]);
 
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, { all: "only the account tells the university" }, async (trx) => {
     const user = await users.lock(trx, found.id);
     // The account was changed or deleted since it was read, so the password may no longer be right.
     if (user?.password_hash !== found.password_hash) throw new AppError("invalid_credentials");

@@ -21,7 +21,7 @@ export async function signInStudentAccount(
   const { db, clock, students, universities } = deps;
   const matched = await matchCandidates(deps, credentials, visit);
 
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, { all: "several universities may match, to choose from" }, async (trx) => {
     const [student] = matched;
     if (matched.length > 1) throw await chooseUniversity(trx, { universities, matched });
     const signedIn = await students.noteSignIn(trx, { id: student.id, at: clock.now() });
@@ -45,7 +45,7 @@ async function matchCandidates(
   { identifier, universityId, password }: StudentCredentials,
   origin: Origin,
 ): Promise<MatchedStudents> {
-  const candidates = await inScope(db, "all", (trx) =>
+  const candidates = await inScope(db, { all: "an identifier may be known in several universities" }, (trx) =>
     students.findByIdentifier(trx, { identifier, universityId, limit: MAX_CANDIDATES }),
   );
   const accounts = candidates.map(({ id }) => id);

@@ -2,6 +2,7 @@
 import { verifyStudent } from "@ijaza/schema/session/student";
 import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
@@ -79,7 +80,7 @@ describe("a member of the staff", () => {
   test("leaves an event of signing in and out in the log, without personal data", async () => {
     const agent = await fixtures.signedIn((await fixtures.agent()).user);
     await agent.call(logout);
-    const events = await inScope(db, "all", (trx) =>
+    const events = await inScope(db, EVERYTHING, (trx) =>
       trx.selectFrom("audit_events").selectAll().where("actor_id", "=", agent.user.id).orderBy("seq").execute(),
     );
     expect(events.map((event) => event.kind)).toEqual(["session.opened", "session.ended"]);

@@ -12,7 +12,7 @@ export async function checkSignatures({ db, storage, report }: FileCheckOptions)
 }
 
 async function listPictures(db: Db): Promise<{ university_id: string; picture: string }[]> {
-  const rows = await inScope(db, "all", (trx) =>
+  const rows = await inScope(db, { all: "fsck proves the files of all universities" }, (trx) =>
     trx
       .selectFrom("signatory_versions")
       .select(["university_id", "picture"])

@@ -3,6 +3,7 @@ import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } fr
 import { getDiplomaTemplates, previewTemplate, putDiplomaTemplate } from "@ijaza/schema/templates/calls";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { rowsOf } from "../../../test/row-layouts.ts";
 import { pictureUrl, signatoryValues } from "../../../test/signatory-values.ts";
@@ -43,7 +44,7 @@ describe("a signatory", () => {
   test("has a version that nobody can change", async () => {
     const { responsable } = await scene();
     const { _id } = await put(responsable);
-    const change = inScope(db, "all", (trx) =>
+    const change = inScope(db, EVERYTHING, (trx) =>
       trx.updateTable("signatory_versions").set({ sex: "M" }).where("id", "=", _id).execute(),
     );
     await expect(change).rejects.toThrow(/permission denied/);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { sumUpCounts } from "./statistics.repository.ts";
@@ -28,7 +29,7 @@ const COUNTED = sql`
   select university_id, subject, day::text as day, status, academic_year, sex, sum(count) as count from daily_counts
   group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0 order by 1, 2, 3, 4, 5, 6`;
 
-const read = async (query: typeof COUNTED) => (await inScope(db, "all", (trx) => query.execute(trx))).rows;
+const read = async (query: typeof COUNTED) => (await inScope(db, EVERYTHING, (trx) => query.execute(trx))).rows;
 
 const STATUSES = ["pending", "unsigned", "signed", "revoked"];
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1, 23, 59) + day * 86_400_000);
@@ -85,7 +86,8 @@ const write: fc.Arbitrary<Write> = fc.record({
 test("the counts equal those of the records after any writes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { minLength: 10, maxLength: 25 }), async (writes) => {
-      for (const each of writes) await inScope(db, "all", (trx) => WRITES[each.kind](trx, each) as Promise<unknown>);
+      for (const each of writes)
+        await inScope(db, EVERYTHING, (trx) => WRITES[each.kind](trx, each) as Promise<unknown>);
       expect(await read(COUNTED)).toEqual(await read(RECOUNT));
     }),
     { numRuns: runs({ few: 5, all: 100 }) },
@@ -95,12 +97,12 @@ test("the counts equal those of the records after any writes", async () => {
 
 test("rolled back writes are not counted, and merged rows become one", async () => {
   const before = await read(COUNTED);
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await WRITES.addStudents(trx, { kind: "addStudents", some: 4, value: 0 });
     throw new Error("undone");
   }).catch(() => undefined);
   expect(await read(COUNTED)).toEqual(before);
-  await inScope(db, "all", sumUpCounts);
+  await inScope(db, EVERYTHING, sumUpCounts);
   const rows = await read(sql`select count(*) as count from daily_counts`);
   expect([rows, await read(COUNTED)]).toEqual([[{ count: before.length }], before]);
 });
@@ -113,7 +115,7 @@ test("when a student's sex is corrected during an import or correction, the dipl
   const diplomas = (trx: Trx) => WRITES.addDiplomas(trx, { kind: "addDiplomas", some: 0, value: 1 });
   const years = (trx: Trx) => sql`update diplomas set academic_year = '2019-2020'`.execute(trx);
   const others = (trx: Trx) => sql`update diplomas set academic_year = '2018-2019'`.execute(trx);
-  await inScope(db, "all", (trx) => WRITES.addStudents(trx, { kind: "addStudents", some: 4, value: 1 }));
+  await inScope(db, EVERYTHING, (trx) => WRITES.addStudents(trx, { kind: "addStudents", some: 4, value: 1 }));
   for (const [first, second] of [
     [diplomas, students],
     [students, diplomas],
@@ -125,12 +127,12 @@ test("when a student's sex is corrected during an import or correction, the dipl
       wrote = resolve;
     });
     await Promise.all([
-      inScope(db, "all", async (trx) => {
+      inScope(db, EVERYTHING, async (trx) => {
         await first(trx);
         wrote();
         await expect.poll(isSomebodyWaiting).toBe(true);
       }),
-      written.then(() => inScope(db, "all", (trx) => second(trx) as Promise<unknown>)),
+      written.then(() => inScope(db, EVERYTHING, (trx) => second(trx) as Promise<unknown>)),
     ]);
     expect(await read(COUNTED)).toEqual(await read(RECOUNT));
   }

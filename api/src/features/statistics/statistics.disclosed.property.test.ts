@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -37,7 +38,7 @@ async function replace(people: readonly Person[]): Promise<void> {
   const diplomas = people.flatMap(({ years }, person) =>
     years.map((year) => ({ id: `p${person}`, year: YEARS[year]! })),
   );
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     for (const table of ["diplomas", "students", "daily_counts"] as const) await trx.deleteFrom(table).execute();
     await sql`
       insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,

@@ -63,6 +63,6 @@ export function createStatistics(deps: StatisticsDeps): Statistics {
     listFirstSteps,
     readOwn,
     reportVisit,
-    sweep: () => inScope(db, "all", sumUpCounts),
+    sweep: () => inScope(db, { all: "visits are summed up, whosever they are" }, sumUpCounts),
   };
 }

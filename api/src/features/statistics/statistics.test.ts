@@ -16,6 +16,7 @@ import { expect, test } from "vitest";
 import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import type { Staff } from "../../../test/fixtures.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -82,7 +83,7 @@ test("diplomas are counted by status, every one in the total", async () => {
 });
 
 test("a range selects by submission, and signed diplomas by signing, both days included", async () => {
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     trx
       .updateTable("diplomas")
       .set({ submitted_at: new Date("2025-12-31T23:59:59Z") })
@@ -222,7 +223,7 @@ test("the network sees silent universities, long waits, and reasons of revocatio
     { class: "other", count: 0 },
     { class: "superseded", count: 0 },
   ]);
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     const long = new Date(Date.now() - 91 * 86_400_000);
     await trx.updateTable("universities").set({ created_at: long }).execute();
     await trx.updateTable("diplomas").set({ submitted_at: long }).where("status", "=", "pending").execute();

@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from "vitest";
 import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { inScope } from "../../platform/database.ts";
 
 await awayFromMidnight();
@@ -27,7 +28,7 @@ const ownVisits = callOf(STATISTICS.visitsByDay, "agent_uni")!;
 
 beforeEach(async () => {
   await rooms.visits.close();
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     for (const table of ["visits", "visit_days", "page_visits"] as const) await trx.deleteFrom(table).execute();
   });
 });
@@ -35,7 +36,7 @@ beforeEach(async () => {
 /** The present counts, of documents and of pages. */
 async function counted() {
   await rooms.visits.close();
-  return inScope(db, "all", async (trx) => ({
+  return inScope(db, EVERYTHING, async (trx) => ({
     documents: await trx.selectFrom("visits").select(["record_id", "kind", "count"]).orderBy("kind").execute(),
     pages: await trx.selectFrom("page_visits").select(["page", "count"]).orderBy("page").execute(),
   }));
@@ -104,7 +105,7 @@ test("previews and scanners fetch pages, heads, pictures and files, and are not 
 test("unknown and unsigned documents get the usual answer, and are not counted", async () => {
   const row = diplomaValues(7, { studentNumber: scene.student.student.student_number, level: "master" });
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
-  const pending = await inScope(db, "all", (trx) =>
+  const pending = await inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("diplomas").select("id").where("status", "=", "pending").executeTakeFirstOrThrow(),
   );
   const replies = await Promise.all(

@@ -36,7 +36,7 @@ async function checkPlaced(
 }
 
 function listPictures(db: Db): Promise<{ university_id: string; id: string }[]> {
-  return inScope(db, "all", (trx) =>
+  return inScope(db, { all: "fsck proves the files of all universities" }, (trx) =>
     trx
       .selectFrom("template_pictures")
       .select(["university_id", "id"])
@@ -47,7 +47,7 @@ function listPictures(db: Db): Promise<{ university_id: string; id: string }[]> 
 }
 
 function readVersions(db: Db, after: string): Promise<PlacedVersion[]> {
-  return inScope(db, "all", (trx) =>
+  return inScope(db, { all: "fsck proves the files of all universities" }, (trx) =>
     trx
       .selectFrom("template_versions")
       .select(["id", "university_id", "template_id", "version", "layout"])

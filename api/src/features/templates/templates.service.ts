@@ -3,7 +3,7 @@
 import type { Answer } from "@ijaza/schema/calls/endpoint";
 import type { AnyLayout } from "@ijaza/schema/templates/any-layout";
 import type { FieldDefinition, previewTemplate, TemplateKind } from "@ijaza/schema/templates/calls";
-import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
+import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
@@ -124,10 +124,10 @@ export function createTemplates(deps: Deps): Templates {
     installMissingStarters: () => installMissingStarters(db, clock.now()),
 
     async listOf(actor, { universityName, kind }) {
-      const scope = scopeOf(actor);
-      return inScope(db, scope, async (trx) => {
+      const tenant = tenantOf(actor);
+      return inScope(db, scopeOf(actor), async (trx) => {
         const named = await universities.findByName(trx, universityName);
-        const university = named.find(({ id }) => scope === "all" || id === scopedTo(scope));
+        const university = named.find(({ id }) => tenant === null || id === tenant);
         if (!university) throw new AppError("not_found");
         return listNewest(trx, { universityId: university.id, kind });
       });
@@ -155,9 +155,6 @@ export function createTemplates(deps: Deps): Templates {
     },
   };
 }
-
-const scopedTo = (scope: ReturnType<typeof scopeOf>): string | null =>
-  typeof scope === "object" ? scope.university : null;
 
 const isNamed = ({ name }: VersionRow, other: string): boolean =>
   name.normalize("NFC").toLowerCase() === other.normalize("NFC").trim().toLowerCase();

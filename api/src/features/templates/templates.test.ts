@@ -9,6 +9,7 @@ import {
   putDiplomaTemplate,
 } from "@ijaza/schema/templates/calls";
 import { describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { KEPT_THREADS } from "../../../test/kept-threads.ts";
@@ -223,7 +224,7 @@ describe("a preview", () => {
   test("of older values with letters that the fonts lack reports that instead of its PDF", async () => {
     const { responsable, university } = await scene();
     const name = { name_fr: "جامعة 王" };
-    await inScope(app.db, "all", (trx) =>
+    await inScope(app.db, EVERYTHING, (trx) =>
       trx.updateTable("universities").set(name).where("id", "=", university.id).execute(),
     );
     const options = { ...frenchDiploma, layout: layoutOf("{universityName}") };

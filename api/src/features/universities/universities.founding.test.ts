@@ -9,6 +9,7 @@ import {
 import { verifyUser } from "@ijaza/schema/users/calls";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { createTenantScene, MODE } from "../../../test/tenant-scene.ts";
 import { inScope } from "../../platform/database.ts";
@@ -35,7 +36,7 @@ describe("a university is founded", () => {
     await settled();
     const { university: later } = await founder.call(getUniversity, { id: university._id });
     expect(later.registeredAt).not.toBeNull();
-    const row = await inScope(db, "all", (trx) => rooms.universities.findById(trx, university._id));
+    const row = await inScope(db, EVERYTHING, (trx) => rooms.universities.findById(trx, university._id));
     const onChain = await readUniversity(rooms.chain, { registryId: row!.registry_id });
     expect(onChain).toMatchObject({ registered: true, name: university.name.en, domain: "manar.example" });
   });

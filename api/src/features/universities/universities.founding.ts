@@ -29,14 +29,14 @@ export async function foundUniversity(
 ): Promise<University> {
   refuseTwoResponsables(input);
   // Checked before and after, so that a picture is not decoded for a call that is refused anyway.
-  await inScope(deps.db, "all", (trx) => refuseTaken(trx, { deps, input }));
+  await inScope(deps.db, { all: "a name is taken for all universities" }, (trx) => refuseTaken(trx, { deps, input }));
   const sender = author.id ?? author.role;
   if (input.responsable) {
     await deps.givenAddress(sender);
     await deps.refuseTakenResponsable(input.responsable);
   }
   const logo = await redrawLogo(input.logo, sender);
-  const found = inScope(deps.db, "all", async (trx) => {
+  const found = inScope(deps.db, { all: "a university is founded by nobody of its own" }, async (trx) => {
     const row = await insertFounded(trx, { deps, input, logo });
     const { id: universityId } = row;
     const event = { kind: "university.created", subjectId: universityId, data: { slug: row.slug } };

@@ -11,6 +11,8 @@ import { mailMembers } from "./universities.mails.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { lockById, saveUniversity, type UniversityChange } from "./universities.repository.ts";
 
+const ADMINS = { all: "admins, who belong to no university, change any" };
+
 type Request = Input<typeof updateUniversity>;
 type Change = { set: UniversityChange; kind: string; author: Author; data?: AuditEvent["data"] };
 
@@ -29,9 +31,9 @@ export async function changeDetails(
     return row;
   };
   // Checked twice, so that a picture is not decoded for a call that is refused anyway.
-  if (picture) await inScope(deps.db, "all", lock);
+  if (picture) await inScope(deps.db, ADMINS, lock);
   const logo = picture === undefined ? {} : { logo: await redrawLogo(picture, author.id ?? author.role) };
-  return inScope(deps.db, "all", async (trx) => {
+  return inScope(deps.db, ADMINS, async (trx) => {
     const row = await lock(trx);
     const set = { ...columnsOf(rest, row), ...logo };
     const data = { fields: Object.keys(set).sort().join(" ") };
@@ -59,7 +61,7 @@ export function toggleCertificates(
   deps: TenantDeps,
   { universityId, enabled, author }: { universityId: string; enabled: boolean; author: Author },
 ): Promise<University> {
-  return inScope(deps.db, "all", async (trx) => {
+  return inScope(deps.db, ADMINS, async (trx) => {
     const row = await lockOrRefuse(trx, universityId);
     if (row.certificate_creation_enabled === enabled) return deps.describe(trx, row);
     const set = { certificate_creation_enabled: enabled };
@@ -75,7 +77,7 @@ export function setSuspended(
   deps: TenantDeps,
   { universityId, suspended, reason, author }: SetSuspendedOptions,
 ): Promise<University> {
-  return inScope(deps.db, "all", async (trx) => {
+  return inScope(deps.db, ADMINS, async (trx) => {
     const row = await lockOrRefuse(trx, universityId);
     if ((row.suspended_at !== null) === suspended) throw new AppError("suspension_unchanged");
     await deps.chain.suspend(trx, { universityId, registryId: row.registry_id, suspended });

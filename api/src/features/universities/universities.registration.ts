@@ -21,8 +21,8 @@ type EnterIssuersDeps = Pick<TenantDeps, "db" | "chain" | "clock" | "publicUrl">
 
 /** Queues the new name of each university of which the registry names another issuer; several nodes queue it once. */
 export async function enterIssuers({ db, chain, clock, publicUrl }: EnterIssuersDeps): Promise<void> {
-  for (const { id: universityId } of await inScope(db, "all", listAll)) {
-    await inScope(db, "all", async (trx) => {
+  for (const { id: universityId } of await inScope(db, { all: "a start looks through every university" }, listAll)) {
+    await inScope(db, { all: "a start renames any university" }, async (trx) => {
       const row = await lockById(trx, universityId);
       const entry = row && registrationOf(row, publicUrl);
       const former = entry && (await chain.rename(trx, entry));

@@ -7,6 +7,7 @@ import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { TEST_SECRETS } from "../../../test/harness.ts";
 import { platformKeyOf } from "../../../test/platform-keys.ts";
 import { createTenantScene } from "../../../test/tenant-scene.ts";
@@ -22,7 +23,7 @@ const founder = await fixtures.admin("admin_alecso");
 const platform = await fixtures.admin();
 
 const idOf = (universityId: string) =>
-  inScope(db, "all", async (trx) => (await rooms.universities.findById(trx, universityId))!.registry_id);
+  inScope(db, EVERYTHING, async (trx) => (await rooms.universities.findById(trx, universityId))!.registry_id);
 
 /** The number of the next university. */
 async function foreseenId(): Promise<number> {
@@ -32,7 +33,7 @@ async function foreseenId(): Promise<number> {
 
 /** Registers other universities with these numbers, which the records do not know. */
 async function registerForeign(ids: readonly number[]): Promise<void> {
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     const { public_id: signer } = await platformKeyOf(trx, "registrar");
     for (const registryId of ids) {
       const stranger = {
@@ -91,7 +92,7 @@ test("keeps it once it is registered: the number of issued documents never chang
   await settled();
   const before = await idOf(university._id);
   // Only deletes from the records that it was registered.
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await sql`update chain_transactions set status = 'queued', nonce = null, final_at = null, final_hash = null
       where kind = 'university.register' and university_id = ${university._id}`.execute(trx);
     await sql`select pg_notify('chain', '')`.execute(trx);

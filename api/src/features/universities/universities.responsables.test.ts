@@ -11,6 +11,7 @@ import { getResponsable, verifyUser } from "@ijaza/schema/users/calls";
 import { verifyDiplomaById } from "@ijaza/schema/verification/calls";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { createTenantScene } from "../../../test/tenant-scene.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -91,7 +92,7 @@ describe("another responsable", () => {
     const university = await fixtures.issuingUniversity();
     const former = await fixtures.responsable({ university });
     const next = await freeResponsable();
-    const changed = await inScope(db, "all", async (trx) => {
+    const changed = await inScope(db, EVERYTHING, async (trx) => {
       // What a foreign key locks when a row is stored.
       await trx.selectFrom("users").select("id").where("id", "=", former.user.id).forKeyShare().execute();
       await trx.selectFrom("universities").select("id").where("id", "=", university.id).forKeyShare().execute();
@@ -105,7 +106,7 @@ describe("another responsable", () => {
     const { id: universityId } = university;
     const [former] = await keysOf(universityId);
     const sent = { id: newId(), university_id: universityId, kind: "platform.role" as const, status: "sent" as const };
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx
         .insertInto("chain_transactions")
         .values({
@@ -121,7 +122,7 @@ describe("another responsable", () => {
     const { id: responsableId } = await freeResponsable();
     await founder.call(changeUniversityResponsable, { universityId, responsableId });
     const end = () =>
-      inScope(db, "all", (trx) =>
+      inScope(db, EVERYTHING, (trx) =>
         trx
           .selectFrom("chain_transactions")
           .select(["status", "trouble"])
@@ -131,7 +132,7 @@ describe("another responsable", () => {
       );
     await expect.poll(end).toEqual({ status: "queued", trouble: "chain" });
     expect((await keysOf(universityId))[0]).toMatchObject({ state: "retired", valid_until: null });
-    await inScope(db, "all", (trx) => trx.deleteFrom("chain_transactions").where("id", "=", sent.id).execute());
+    await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("chain_transactions").where("id", "=", sent.id).execute());
     await settled();
     expect((await keysOf(universityId))[0]!.valid_until).not.toBeNull();
   });

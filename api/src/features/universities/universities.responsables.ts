@@ -34,7 +34,9 @@ type Change = { universityId: string; responsableId: string; author: Author };
 
 /** The former responsable loses the university at once; the former wallet signs until the new one is on the chain. */
 export async function changeResponsable(deps: TenantDeps, change: Change): Promise<University> {
-  const changed = await inScope(deps.db, "all", (trx) => replaceResponsable(trx, { deps, ...change }));
+  const changed = await inScope(deps.db, { all: "admins, who belong to no university, change any" }, (trx) =>
+    replaceResponsable(trx, { deps, ...change }),
+  );
   crashPoint("responsable.changed");
   return changed;
 }
@@ -65,7 +67,7 @@ export function replaceBlocked(
   deps: TenantDeps,
   { blockedUserId, ...handing }: ReplaceBlockedOptions,
 ): Promise<University> {
-  return inScope(deps.db, "all", async (trx) => {
+  return inScope(deps.db, { all: "only the blocked account tells the university" }, async (trx) => {
     const blocked = await deps.users.find(trx, blockedUserId);
     if (blocked?.role !== "resp_uni") throw new AppError("not_found");
     const { university_id: universityId } = blocked;

@@ -1,6 +1,6 @@
 /** What admins do with tenants: found, change, assign to a responsable, suspend. */
 import type { University } from "@ijaza/schema/universities/calls";
-import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { TenantDeps, TenantOptions } from "./universities.deps.ts";
@@ -76,9 +76,9 @@ export function createTenants(options: TenantOptions): Tenants {
     setSuspended: bound(setSuspended),
 
     async read(actor, id) {
-      const scope = scopeOf(actor);
-      if (scope !== "all" && actor.universityId !== id) throw new AppError("not_found");
-      return inScope(db, scope, async (trx) => {
+      const tenant = tenantOf(actor);
+      if (tenant !== null && tenant !== id) throw new AppError("not_found");
+      return inScope(db, scopeOf(actor), async (trx) => {
         const row = await findById(trx, id);
         if (!row) throw new AppError("not_found");
         return deps.describe(trx, row);

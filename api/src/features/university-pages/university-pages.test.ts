@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { writePages } from "../../../test/pages-dir.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -67,7 +68,7 @@ test("a revoked diploma stays among those that were signed, and is replaced once
   const { university, diploma, responsable } = await fixtures.signedDiploma();
   await ended(responsable, await responsable.call(revokeDiploma, { _id: diploma._id, reason: "issued_in_error" }));
   expect((await read(university.slug)).figures).toMatchObject({ diplomas: 1, revoked: 1, replaced: 0 });
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     trx.updateTable("diplomas").set({ superseded_by: diploma._id }).where("id", "=", diploma._id).execute(),
   );
   expect((await read(university.slug)).figures).toMatchObject({ diplomas: 1, revoked: 1, replaced: 1 });

@@ -6,6 +6,7 @@ import { type Bundle, parseTrustList, verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { falseClock } from "../../../test/false-clock.ts";
 import type { Member } from "../../../test/fixtures.ts";
 import { fileForm } from "../../../test/form.ts";
@@ -106,7 +107,7 @@ test("a changed proof, root, registry or claim is reported with its own code", a
 test("verifications are counted by day and diploma, and nothing else is stored about them", async () => {
   const count = async () => {
     await rooms.visits.close();
-    const rows = await inScope(db, "all", (trx) => trx.selectFrom("visits").selectAll().execute());
+    const rows = await inScope(db, EVERYTHING, (trx) => trx.selectFrom("visits").selectAll().execute());
     return rows.find((row) => row.record_id === signed)?.count ?? 0;
   };
   const before = await count();

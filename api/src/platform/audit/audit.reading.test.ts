@@ -3,6 +3,7 @@ import { deleteAgent } from "@ijaza/schema/accounts/lists";
 import { exportAudit, getAudit } from "@ijaza/schema/audit/calls";
 import { selectMode } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../database.ts";
 import { appendAudit, SYSTEM } from "./audit.ts";
@@ -10,7 +11,7 @@ import { appendAudit, SYSTEM } from "./audit.ts";
 const { fixtures, db } = await startTestApp();
 
 const append = (universityId: string | null, { kind, at }: { kind: string; at: string }) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     appendAudit(trx, { universityId, author: SYSTEM, at: new Date(at), events: [{ kind, subjectId: "x" }] }),
   );
 

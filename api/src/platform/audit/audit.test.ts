@@ -1,5 +1,6 @@
 /** The audit log: a hash chain that the database stores and returns unchanged. */
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestDatabase } from "../../../test/test-database.ts";
 import { inScope } from "../database.ts";
 import { appendAudit, readAuditHead, SYSTEM } from "./audit.ts";
@@ -9,7 +10,7 @@ const { db } = await startTestDatabase();
 
 const author = { id: "somebody", role: "agent_uni", requestId: "request" };
 const append = (count: number, options: { branch?: "sessions" } = {}) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     appendAudit(trx, {
       universityId: null,
       author,
@@ -25,7 +26,7 @@ const append = (count: number, options: { branch?: "sessions" } = {}) =>
     }),
   );
 const readLog = (log: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("audit_events").selectAll().where("log", "=", log).orderBy("seq").execute(),
   );
 
@@ -51,7 +52,7 @@ test("every event is linked to the one before, from the first one to the head", 
     expect(row.hash).toEqual(previous);
   }
   expect(head).toEqual(previous);
-  expect(await inScope(db, "all", (trx) => readAuditHead(trx, null))).toEqual(head);
+  expect(await inScope(db, EVERYTHING, (trx) => readAuditHead(trx, null))).toEqual(head);
 });
 
 test("a branch is a separate log", async () => {
@@ -66,7 +67,7 @@ test("concurrent events still form one chain", async () => {
 });
 
 test("an action whose event cannot be written does not happen", async () => {
-  const failing = inScope(db, "all", async (trx) => {
+  const failing = inScope(db, EVERYTHING, async (trx) => {
     await trx.insertInto("attempts").values({ key: "trace", failures: 1, window_started_at: new Date() }).execute();
     const event = { kind: "thing.done", subjectId: "x" };
     await appendAudit(trx, { universityId: "no such university", author: SYSTEM, at: new Date(), events: [event] });

@@ -3,6 +3,7 @@ import { readJob, streamJob } from "@ijaza/schema/jobs/calls";
 import { expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openStream } from "../../../test/event-reader.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { spendTime } from "../../../test/spend-time.ts";
 import { inScope } from "../database.ts";
@@ -13,7 +14,7 @@ import { startWorker, type Worker } from "./worker.ts";
 const { app, db, signals, fixtures, visitor } = await startTestApp();
 
 const queue = (universityId: string, createdBy: string) =>
-  inScope(db, "all", (trx) => queueJob(trx, { universityId, kind: "sign", total: 3, payload: {}, createdBy }));
+  inScope(db, EVERYTHING, (trx) => queueJob(trx, { universityId, kind: "sign", total: 3, payload: {}, createdBy }));
 
 const openJob = (client: Client, id: string) => openStream(app, { client, path: streamJob.path.replace(":id", id) });
 
@@ -39,13 +40,13 @@ test("a student cannot read a job of the staff of the same university, neither o
 test("the description of a job says why it waits and how it ended", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
-  await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "ether" }));
+  await inScope(db, EVERYTHING, (trx) => setWaiting(trx, { id: job.id, waitingFor: "ether" }));
   expect(await agent.call(readJob, { id: job.id })).toMatchObject({ status: "waiting", waitingFor: "ether" });
-  await inScope(db, "all", (trx) => endJob(trx, { id: job.id, error: "chain_refused", at: new Date() }));
+  await inScope(db, EVERYTHING, (trx) => endJob(trx, { id: job.id, error: "chain_refused", at: new Date() }));
   const described = await agent.call(readJob, { id: job.id });
   expect(described).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
   expect(described.error?.message).toMatch(/rejected/);
-  expect(await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }))).toBe(false);
+  expect(await inScope(db, EVERYTHING, (trx) => endJob(trx, { id: job.id, at: new Date() }))).toBe(false);
 });
 
 test("a stream sends every committed change of a job, and closes when the job ends", async () => {
@@ -56,9 +57,9 @@ test("a stream sends every committed change of a job, and closes when the job en
   expect(await stream.nextEvent()).toContain('"status":"queued"');
   // Others' jobs wake the stream as well, which then says nothing of them.
   await queue(agent.universityId, agent.user.id);
-  await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
+  await inScope(db, EVERYTHING, (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
   expect(await stream.nextEvent()).toContain('"waitingFor":"chain"');
-  await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }));
+  await inScope(db, EVERYTHING, (trx) => endJob(trx, { id: job.id, at: new Date() }));
   expect(await stream.nextEvent()).toContain('"status":"succeeded"');
   expect(await stream.nextEvent()).toBeUndefined();
 });
@@ -69,7 +70,7 @@ test("a stream ends with the session, so that blocked users get nothing more", a
   const stream = await openJob(agent, job.id);
   expect(await stream.nextEvent()).toContain('"status":"queued"');
   await fixtures.blocked(agent.user);
-  await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
+  await inScope(db, EVERYTHING, (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
   expect(await stream.nextEvent()).toBeUndefined();
 });
 

@@ -8,6 +8,8 @@ import { ownShares } from "../time-shares.ts";
 import { setJobDone } from "./jobs.parking.ts";
 import { endJob, type JobRow } from "./jobs.ts";
 
+const NEXT_JOB = { all: "workers take the next job of any university" };
+
 const LEASE_SECONDS = 60;
 const BEAT_MS = 15_000;
 const IDLE_MS = 5_000;
@@ -62,7 +64,7 @@ export function startWorker({ db, signals, handlers, log }: WorkerOptions): Work
 }
 
 async function claim(db: Db, kinds: string[]): Promise<JobRow | undefined> {
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, NEXT_JOB, async (trx) => {
     const { rows } = await sql<JobRow>`
       update jobs set status = 'running', lease_until = now() + make_interval(secs => ${LEASE_SECONDS}),
         lease_token = lease_token + 1, tries = tries + 1
@@ -94,7 +96,7 @@ async function run({
     job,
     signal: AbortSignal.any([stopping, lost.signal]),
     fenced: (work) =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, NEXT_JOB, async (trx) => {
         await holdFence(trx, job);
         return work(trx);
       }),
@@ -122,7 +124,7 @@ async function holdFence(trx: Trx, job: JobRow): Promise<void> {
 }
 
 async function extend(db: Db, job: JobRow): Promise<void> {
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, NEXT_JOB, async (trx) => {
     await holdFence(trx, job);
     await sql`update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) where id = ${job.id}`.execute(
       trx,
@@ -135,7 +137,7 @@ async function settleFailure({ db, log, job, error }: { db: Db; log: FastifyBase
   if (error instanceof LeaseLost) return;
   const refusal = error instanceof AppError && error.status < 500 ? error.code : null;
   log.error({ err: error, job: job.id, kind: job.kind }, refusal ? "job refused" : "job failed, to be tried again");
-  const settle = inScope(db, "all", async (trx) => {
+  const settle = inScope(db, NEXT_JOB, async (trx) => {
     await holdFence(trx, job);
     if (refusal) return endJob(trx, { id: job.id, error: refusal, at: new Date() });
     const delay = Math.min(2 ** Math.min(job.tries, 10), MAX_BACKOFF_SECONDS);

@@ -10,6 +10,8 @@ import "./mails.tables.ts";
 import { openMail } from "./sealed-mail.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
 
+const NEXT_MAIL = { all: "mails are delivered in their order, whosever they are" };
+
 type MailRow = Selectable<Tables["mails"]>;
 
 export type MailKind = {
@@ -124,7 +126,7 @@ async function deliver(
 
 /** Claims due mails for a limited time, the oldest first; each is claimed by one node only. */
 async function claimMails(db: Db): Promise<MailRow[]> {
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, NEXT_MAIL, async (trx) => {
     const { rows } = await sql<MailRow>`
       update mails set tries = tries + 1, run_after = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (select id from mails where status = 'queued' and run_after <= now()
@@ -135,7 +137,7 @@ async function claimMails(db: Db): Promise<MailRow[]> {
 }
 
 async function endMail(db: Db, { mail, status, error }: { mail: MailRow; status: "sent" | "failed"; error?: string }) {
-  await inScope(db, "all", (trx) =>
+  await inScope(db, NEXT_MAIL, (trx) =>
     trx
       .updateTable("mails")
       .set({ status, error: error ?? null, sealed: null, ended_at: sql<Date>`now()` })
@@ -150,7 +152,7 @@ type PostponeOptions = { mail: MailRow; error: unknown; pause: number | undefine
 async function postpone(db: Db, { mail, error, pause }: PostponeOptions): Promise<void> {
   const reason = reasonOf(error).slice(0, LONGEST_ERROR);
   if (pause === undefined) return endMail(db, { mail, status: "failed", error: reason });
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, NEXT_MAIL, async (trx) => {
     await sql`update mails set error = ${reason}, run_after = now() + make_interval(secs => ${pause})
       where id = ${mail.id} and status = 'queued'`.execute(trx);
   });

@@ -49,7 +49,7 @@ export function createMailStops({ db, clock, key, publicUrl }: MailStopsDeps): M
 
     async stop({ token, stopped }) {
       const digest = readToken(token).toString("hex");
-      await inScope(db, "all", async (trx) => {
+      await inScope(db, { all: "an address stops the mails of every university" }, async (trx) => {
         if (!stopped) return trx.deleteFrom("stopped_addresses").where("digest", "=", digest).execute();
         const row = { digest, stopped_at: clock.now() };
         return trx

@@ -1,6 +1,7 @@
 /** How many notices are sent per hour, for a university and for an address, also under concurrency. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inOneHour } from "../../../test/one-hour.ts";
 import { createSinkMailer, type SmtpSink, startSmtpSink } from "../../../test/smtp-sink.ts";
@@ -28,13 +29,13 @@ const sent = async () => {
   return sink.received.splice(0);
 };
 const anHourLater = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     await sql`update notice_hours set hour = hour - interval '1 day'`.execute(trx);
     await sql`update notice_hours set hour = hour + interval '23 hours'`.execute(trx);
     await sql`update mails set run_after = run_after - interval '1 hour'`.execute(trx);
   });
 const forgetAll = async () => {
-  await inScope(db, "all", (trx) => sql`delete from mails`.execute(trx));
+  await inScope(db, EVERYTHING, (trx) => sql`delete from mails`.execute(trx));
   await sql`delete from notice_hours`.execute(db);
   sink.received.splice(0);
 };
@@ -82,13 +83,13 @@ testInOneHour("a mail that is no notice is sent at once, and a notice that is ro
   const { id } = await fixtures.university();
   const to = "link@a.example";
   const notice = { universityId: id, subjectId: null, kind: "test.welcome", language: "en" as const, to, values: {} };
-  const undone = inScope(db, "all", async (trx) => {
+  const undone = inScope(db, EVERYTHING, async (trx) => {
     for (let n = 0; n < 20; n += 1) await mailer.queueNotice(trx, notice);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
   await storm(21, () => to, id);
-  await inScope(db, "all", (trx) => mailer.queue(trx, [notice], "once"));
+  await inScope(db, EVERYTHING, (trx) => mailer.queue(trx, [notice], "once"));
   expect(await sent()).toHaveLength(21);
 });
 

@@ -2,6 +2,7 @@
 import type { Language } from "@ijaza/schema/product";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { createSinkMailer, startSmtpSink, WELCOME } from "../../../test/smtp-sink.ts";
 import { inScope } from "../database.ts";
@@ -16,14 +17,14 @@ const mailer = createSinkMailer(started, sink);
 function queue(subjectId: string, { language = "en", name = "Amel" }: { language?: Language; name?: string } = {}) {
   const values = { name, word: "<b>two</b>", link: "http://localhost:3000/register/secret-token" };
   const mail = { universityId: null, subjectId, kind: "test.welcome", language, to: `${subjectId}@a.example`, values };
-  return inScope(db, "all", (trx) => mailer.queue(trx, [mail], "once"));
+  return inScope(db, EVERYTHING, (trx) => mailer.queue(trx, [mail], "once"));
 }
 
 const stateOf = (subjectId: string) =>
-  inScope(db, "all", async (trx) =>
+  inScope(db, EVERYTHING, async (trx) =>
     (await findMailStates(trx, { subjectIds: [subjectId], kinds: ["test.welcome"] })).get(subjectId),
   );
-const makeDue = () => inScope(db, "all", (trx) => sql`update mails set run_after = now()`.execute(trx));
+const makeDue = () => inScope(db, EVERYTHING, (trx) => sql`update mails set run_after = now()`.execute(trx));
 
 test("a mail is delivered as text and as HTML, in which values are never markup", async () => {
   await queue("reader");
@@ -56,7 +57,7 @@ test("a name with a line break adds no header line", async () => {
 test("queued mails can be read only with the key, and sent ones are deleted", async () => {
   await queue("sealed");
   const read = () =>
-    inScope(db, "all", (trx) => trx.selectFrom("mails").selectAll().where("subject_id", "=", "sealed").execute());
+    inScope(db, EVERYTHING, (trx) => trx.selectFrom("mails").selectAll().where("subject_id", "=", "sealed").execute());
   expect(JSON.stringify(await read())).not.toContain("secret-token");
   expect((await read())[0]!.sealed!.toString("latin1")).not.toContain("secret-token");
   await mailer.deliverDue();
@@ -68,7 +69,7 @@ test("of one kind a second mail about one thing is not queued; a mail of another
   const { id: universityId } = await fixtures.university();
   const mail = { universityId, subjectId: null, language: "en" as const, to: "once@a.example", values: {} };
   const queueTwice = (kind: string, about: string) =>
-    inScope(db, "all", (trx) => mailer.queue(trx, Array(2).fill({ ...mail, kind, about }), "once"));
+    inScope(db, EVERYTHING, (trx) => mailer.queue(trx, Array(2).fill({ ...mail, kind, about }), "once"));
   mailer.on("test.other", { en: WELCOME, fr: WELCOME, ar: WELCOME });
   for (let time = 0; time < 2; time += 1) await queueTwice("test.welcome", "one");
   await queueTwice("test.other", "one");
@@ -80,7 +81,7 @@ test("of one kind a second mail about one thing is not queued; a mail of another
 test("a mail in two languages names both in its header, and says everything in both", async () => {
   const mail = { universityId: null, subjectId: null, kind: "test.welcome", to: "both@a.example" };
   const values = { name: "Amel", name_ar: "أمل", word: "two" };
-  await inScope(db, "all", (trx) => mailer.queue(trx, [{ ...mail, language: "ar, fr", values }], "once"));
+  await inScope(db, EVERYTHING, (trx) => mailer.queue(trx, [{ ...mail, language: "ar, fr", values }], "once"));
   await mailer.deliverDue();
   const [received] = sink.received.splice(0);
   expect(received!.raw).toMatch(/^Content-Language: ar, fr\r$/im);
@@ -90,7 +91,7 @@ test("a mail in two languages names both in its header, and says everything in b
 test("a mail that can be stopped without an account says so to mail programs, any other does not", async () => {
   const mail = { universityId: null, subjectId: null, kind: "test.welcome", language: "en" as const };
   const stop = "http://localhost:3000/stop_mails/token";
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await mailer.queue(trx, [{ ...mail, to: "outside@a.example", values: { stop } }], "once");
     await mailer.queue(trx, [{ ...mail, to: "inside@a.example", values: {} }], "once");
   });
@@ -134,7 +135,7 @@ test("a temporary failure is retried, a permanent one is not", async () => {
 });
 
 test("a transaction that is rolled back sends nothing", async () => {
-  const undone = inScope(db, "all", async (trx) => {
+  const undone = inScope(db, EVERYTHING, async (trx) => {
     const mail = {
       universityId: null,
       subjectId: "undone",

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from "@ijaza/schema/product";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../test/everything.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { unzip } from "../../../test/unzip.ts";
 import type { StaffActor } from "../actor.ts";
@@ -143,7 +144,7 @@ test("a list with more rows than a file holds is refused", async () => {
     reviewedAt: null,
   };
   const begin = (total: number) =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       beginExport(trx, {
         kind: "university.exported",
         actor,

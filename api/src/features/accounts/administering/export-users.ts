@@ -1,7 +1,7 @@
 /** Gives a list of users as a sheet. */
 import type { exportUsers } from "@ijaza/schema/accounts/lists";
 import type { Input } from "@ijaza/schema/calls/endpoint";
-import { ownScopeOf, scopeOf } from "../../../platform/actor.ts";
+import { ownScopeOf, tenantOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";
 import { beginExport, EXPORT_LIMIT } from "../../../platform/sheets/begin-export.ts";
@@ -19,7 +19,7 @@ export function createUserExport(deps: AccountServiceDeps) {
   return async (caller: Caller, query: Input<typeof exportUsers>): Promise<Sheet> => {
     const { actor, language, requestId } = caller;
     const { format, role, blocked, universityId, ...listed } = query;
-    if (universityId && scopeOf(actor) !== "all") throw new AppError("forbidden");
+    if (universityId && tenantOf(actor) !== null) throw new AppError("forbidden");
     const scope = ownScopeOf(actor);
     const at = clock.now();
     const filter = { ...filterFor(actor, { role, blocked }), ...(universityId && { universityId }) };

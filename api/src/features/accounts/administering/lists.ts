@@ -80,7 +80,9 @@ export function createUserLists(deps: AccountServiceDeps): UserLists {
     listBlocked: (actor: Actor, query: ListQuery) => list(actor, { ...query, blocked: true }),
 
     async listAll(actor: Actor, { universityId, ...query }: Input<typeof getAllUsersBySuperAdmin>, handle: string) {
-      const isOwn = await inScope(db, "all", (trx) => isHandleOf(trx, { session: actor.session, handle }));
+      const isOwn = await inScope(db, { all: "an admin's session is no university's" }, (trx) =>
+        isHandleOf(trx, { session: actor.session, handle }),
+      );
       if (!isOwn) throw new AppError("access_token_invalid");
       return list(actor, query, universityId ? { universityId } : {});
     },

@@ -8,6 +8,7 @@ import { updateUniversity } from "@ijaza/schema/universities/calls";
 import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
 import { createCodeApp } from "../../../../test/code-app.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -29,7 +30,7 @@ async function setUpAddressFor(email: string) {
 const signsInBy = async (email: string) =>
   (await visitor().send(signIn, { email, password: PASSWORD })).statusCode === 200;
 const kindsOf = (subjectId: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const query = trx.selectFrom("audit_events").select("kind").where("subject_id", "=", subjectId).orderBy("seq");
     return (await query.execute()).map(({ kind }) => kind).filter((kind) => /^(email|user\.changed)/.test(kind));
   });

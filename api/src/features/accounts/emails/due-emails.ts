@@ -41,9 +41,11 @@ export function createDueEmails({ db, clock, users, people }: AccountServiceDeps
   return {
     async applyDue() {
       const now = clock.now();
-      const due = await inScope(db, "all", (trx) => findDueEmails(trx, now));
+      const due = await inScope(db, { all: "new addresses fall due in every university" }, (trx) =>
+        findDueEmails(trx, now),
+      );
       for (const userId of due) {
-        await inScope(db, "all", (trx) => applyOne(trx, { userId, now }));
+        await inScope(db, { all: "the account may be of any university" }, (trx) => applyOne(trx, { userId, now }));
       }
     },
   };

@@ -28,7 +28,7 @@ export function createEmailLinks(
   return {
     async confirm(token, { requestId, language }) {
       const owner = await refusingTakenNames(
-        inScope(db, "all", async (trx) => {
+        inScope(db, { all: "only the link tells the university" }, async (trx) => {
           const at = clock.now();
           const link = await redeemLink(trx, { secret: token, purposes: CONFIRMING, at });
           if (!link?.email) throw new AppError("link_not_valid");
@@ -48,7 +48,7 @@ export function createEmailLinks(
     },
 
     object: (token) =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, { all: "only the link tells the university" }, async (trx) => {
         const link = await redeemLink(trx, { secret: token, purposes: ["object-to-new-address"], at: clock.now() });
         if (!link) throw new AppError("link_not_valid");
         await assigned.object(trx, link);

@@ -8,6 +8,7 @@ import { verifyStudent } from "@ijaza/schema/session/student";
 import { updateStudent } from "@ijaza/schema/students/calls";
 import { signInStudent, verifyUser } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -33,7 +34,7 @@ test("a new e-mail is shown to its owner until it is confirmed, and to nobody el
 test("an account has its address since the moment when it became valid, whatever else is changed", async () => {
   const agent = await fixtures.agent();
   const heldSince = () =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, EVERYTHING, async (trx) => {
       const query = trx.selectFrom("users").select("email_since").where("id", "=", agent.user.id);
       return (await query.executeTakeFirstOrThrow()).email_since;
     });
@@ -111,7 +112,7 @@ test("mails to a former address are put off when it has had twenty in an hour", 
     await agent.call(updateStudent, { _id, email: "moved@etu.example" });
     await agent.call(updateStudent, { _id, email });
   }
-  const due = await inScope(db, "all", (trx) =>
+  const due = await inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("mails")
       .select("run_after")

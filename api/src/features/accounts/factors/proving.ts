@@ -59,7 +59,7 @@ export function createProving({ db, clock, publicUrl, factorKey }: AccountServic
     methodsOf: listMethods,
 
     beginPasskey: (actor: Actor, only?: string) =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, { all: "whoever signs in may belong to no university" }, async (trx) => {
         const known = (await listPasskeys(trx, actor.id)).filter(({ id }) => !only || id === only);
         if (only && known.length === 0) throw new AppError("not_found");
         const options = await passkeys.optionsToUse(known);

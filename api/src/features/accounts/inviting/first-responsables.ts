@@ -17,7 +17,7 @@ export function createFirstResponsables(deps: AccountServiceDeps): FirstResponsa
   const { db, clock, users } = deps;
   return {
     refuseTaken: ({ email, ...names }) =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, { all: "an e-mail is one of the whole network" }, async (trx) => {
         if (await users.findByEmail(trx, email)) throw new AppError("email_taken");
         await refuseTakenNames(trx, users, names);
       }),

@@ -15,6 +15,7 @@ import { getAllUsers } from "@ijaza/schema/accounts/lists";
 import { updateUserById } from "@ijaza/schema/accounts/own";
 import { signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { ensurePlatformKey } from "../../../../test/platform-keys.ts";
@@ -28,7 +29,7 @@ const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.
 // Every test calls from the same address.
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
-  await inScope(db, "all", (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
+  await inScope(db, EVERYTHING, (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
 });
 
 async function invitedAgent() {
@@ -94,7 +95,7 @@ describe("an invited agent", () => {
     expect(await visitor().refused(resolveToken, { token })).toMatchObject({ status: 404 });
     const fresh = await tokenFor(names.email);
     expect(fresh).not.toBe(token);
-    const row = await inScope(db, "all", (trx) => rooms.users.find(trx, user._id));
+    const row = await inScope(db, EVERYTHING, (trx) => rooms.users.find(trx, user._id));
     await fixtures.blocked(row!);
     const registration = { token: fresh, username: "Salma", password: PASSWORD };
     expect(await visitor().refused(registerAgentUni, registration)).toMatchObject({ error: "link_not_valid" });
@@ -110,7 +111,7 @@ describe("an inviter", () => {
     await responsable.call(createAgentUni, names);
     expect(await state()).toEqual(["queued"]);
     mails.setUp(true);
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx
         .updateTable("mails")
         .set({ run_after: new Date(0) })
@@ -143,7 +144,7 @@ describe("an inviter", () => {
 
 /** The platform's keys, which enter a new responsable's wallet in the registry and pay for it. */
 const withPlatformKeys = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     for (const purpose of ["platform", "registrar"] as const) {
       await ensurePlatformKey(trx, rooms.chainInsides.keys, purpose);
     }

@@ -12,6 +12,8 @@ import { type AccountServiceDeps, refuseTakenNames, refusingTakenNames } from ".
 import { findLink, redeemLink } from "../accounts.links.ts";
 import { requireGoodPassword } from "../passwords/password-rules.ts";
 
+const INVITED = { all: "only the invitation tells the university" };
+
 /** The largest signature, in pixels. */
 export const SIGNATURE = { width: 600, height: 240 };
 
@@ -50,7 +52,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
   const register = async ({ role, input, visit }: RegisterOptions): Promise<SignedIn> => {
     const { token, username, usernameAr, password, signature, ...contact } = input;
     // The name is checked before and after, so that no picture is decoded for a registration that is refused anyway.
-    const { id, email } = await inScope(db, "all", async (trx) => {
+    const { id, email } = await inScope(db, INVITED, async (trx) => {
       const user = await invitedBy(trx, { token, role });
       await refuseTakenNames(trx, users, { username, usernameAr: usernameAr ?? user.username_ar, id: user.id });
       return user;
@@ -59,7 +61,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
     const drawn = signature ? { signature: await redrawDataUrl(signature, { ...SIGNATURE, account: id }) } : {};
     const hash = await passwords.hash(password);
     return refusingTakenNames(
-      inScope(db, "all", async (trx) => {
+      inScope(db, INVITED, async (trx) => {
         const at = clock.now();
         const link = await redeemLink(trx, { secret: token, purposes: ["register"], at });
         const user = link && (await users.lock(trx, link.subject_id));
@@ -83,7 +85,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
     },
 
     readInvited: (token: string) =>
-      inScope(db, "all", async (trx) => ({
+      inScope(db, INVITED, async (trx) => ({
         user: await universities.describeUser(trx, await invitedBy(trx, { token })),
       })),
 

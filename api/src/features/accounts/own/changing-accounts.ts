@@ -31,7 +31,7 @@ export function createChangingAccounts(
   const { db, clock, users, people } = deps;
   return {
     findHolder: (email, ownId) =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, { all: "an e-mail is one of the whole network" }, async (trx) => {
         const other = await users.findByEmail(trx, email);
         return other && other.id !== ownId ? ((await people.staff.lock(trx, other.id)) ?? null) : null;
       }),

@@ -6,6 +6,7 @@ import { getMailTopics, type MailTopic, switchMailTopic } from "@ijaza/schema/ma
 import { expect, test } from "vitest";
 import { createCorrectionRequestScene, NAME } from "../../../../test/correction-request-scene.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { startTestApp, TEST_PUBLIC_URL } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
 
@@ -53,7 +54,7 @@ test("a topic stays switched off, switching twice changes nothing, and another r
 test("the log has one event for the change, without the new setting", async () => {
   const agent = await fixtures.agent();
   for (let time = 0; time < 2; time += 1) await agent.call(switchMailTopic, off("decisions"));
-  const events = await inScope(db, "all", (trx) =>
+  const events = await inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("audit_events").select(["kind", "data"]).where("subject_id", "=", agent.user.id).execute(),
   );
   expect(events.filter(({ kind }) => kind === "user.changed")).toMatchObject([{ data: { fields: "mails_off" } }]);

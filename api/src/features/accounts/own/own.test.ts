@@ -6,6 +6,7 @@ import { countStudentLogin, verifyStudent } from "@ijaza/schema/session/student"
 import { getStudents } from "@ijaza/schema/students/calls";
 import { confirmPassword, signIn, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -69,7 +70,7 @@ describe("a new e-mail", () => {
 
   test("is mailed a limited number of times, whoever gives it to whom", async () => {
     const [platform, { user }] = [await fixtures.admin(), await fixtures.responsable()];
-    await inScope(db, "all", (trx) => trx.deleteFrom("mails").execute());
+    await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("mails").execute());
     for (const userId of [user.id, platform.user.id]) {
       let count = 0;
       const assign = () => platform.send(updateUserById, { userId, email: `given${count++}@outside.example` });
@@ -77,7 +78,7 @@ describe("a new e-mail", () => {
       // The present address of another account hears of each, three times a day.
       expect(count).toBe(userId === user.id ? 4 : 45);
     }
-    const queued = await inScope(db, "all", (trx) =>
+    const queued = await inScope(db, EVERYTHING, (trx) =>
       trx
         .selectFrom("mails")
         .select("id")

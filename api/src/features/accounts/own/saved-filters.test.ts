@@ -3,6 +3,7 @@ import { deleteAgent } from "@ijaza/schema/accounts/lists";
 import { deleteFilter, getSavedFilters, MOST_SAVED_FILTERS, saveFilter } from "@ijaza/schema/lists/saved-filters";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
 
@@ -52,7 +53,7 @@ test("what the list does not know is refused, and what is stored so is not read"
     expect(await agent.refused(saveFilter, { list, name, query: {} })).toMatchObject({ status: 400 });
   }
   await agent.call(saveFilter, { list, ...SIGNED });
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`update saved_filters set query = query || '{"page": "9", "year": 7}' where user_id = ${agent.user.id}`.execute(
       trx,
     ),
@@ -80,7 +81,7 @@ test("a filter is deleted once, and all of them with their account", async () =>
   expect(filters.map(({ name }) => name)).toEqual(["Two"]);
   expect(await agent.refused(deleteFilter, { list, name: "One" })).toMatchObject({ status: 404 });
   await responsable.call(deleteAgent, { agentId: agent.user.id });
-  const left = await inScope(db, "all", (trx) =>
+  const left = await inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("saved_filters").select("name").where("user_id", "=", agent.user.id).execute(),
   );
   expect(left).toEqual([]);

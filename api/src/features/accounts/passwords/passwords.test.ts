@@ -9,6 +9,7 @@ import {
 import { getSessions } from "@ijaza/schema/accounts/own";
 import { keepAlive, signIn, signInStudent, verifyUser } from "@ijaza/schema/users/calls";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { PASSWORD, type Staff } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -19,7 +20,7 @@ const NEW = "a sentence of my own";
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
 
 const mustSetPassword = ({ user }: Staff) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx.updateTable("users").set({ must_set_password: true }).where("id", "=", user.id).execute(),
   );
 
@@ -52,7 +53,9 @@ describe("a user who has forgotten the password", () => {
     expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
     expect(unknown.statusCode).toBe(202);
     expect(await mails.to("nobody@nowhere.example")).toEqual([]);
-    const links = await inScope(db, "all", (trx) => trx.selectFrom("account_links").select("subject_id").execute());
+    const links = await inScope(db, EVERYTHING, (trx) =>
+      trx.selectFrom("account_links").select("subject_id").execute(),
+    );
     expect(links.map(({ subject_id }) => subject_id)).toContain(user.id);
     const { rows } = { rows: links.filter(({ subject_id }) => subject_id !== user.id) };
     expect(rows.length).toBeLessThan(2);

@@ -34,10 +34,12 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
 
     async forget(email, caller) {
       await attempts.fromNetwork("forgotten-password", caller.address);
-      const owners = await inScope(db, "all", (trx) => findOwners(trx, email));
+      const owners = await inScope(db, { all: "only the e-mail tells whose accounts these are" }, (trx) =>
+        findOwners(trx, email),
+      );
       const accounts = owners.map(({ id }) => id);
       const mayMail = await attempts.mayMailReset({ email, origin: caller, accounts });
-      await inScope(db, "all", async (trx) => {
+      await inScope(db, { all: "an e-mail may have accounts of several universities" }, async (trx) => {
         const recipients = mayMail ? owners : [];
         for (const person of recipients) {
           await links.send(trx, person, caller);
@@ -48,7 +50,7 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
     },
 
     resolve: (secret) =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, { all: "only the link tells the university" }, async (trx) => {
         const link = await findLink(trx, { secret, at: clock.now() });
         if (!link) throw new AppError("link_not_valid");
         const { name, nameAr, role } = await lockOwner(trx, people[link.kind], link.subject_id);

@@ -21,7 +21,7 @@ export function createPasswordResetting(deps: AccountServiceDeps): PasswordReset
   const inTurn = createKeyedMutex();
 
   const reset = async ({ token, password }: NewPassword, { requestId, language }: AnonymousCaller): Promise<string> => {
-    const { owner, hasSecondFactor } = await inScope(db, "all", async (trx) => {
+    const { owner, hasSecondFactor } = await inScope(db, { all: "only the link tells the university" }, async (trx) => {
       const link = await findLink(trx, { secret: token, at: clock.now() });
       if (!link || !PURPOSES.some((each) => each === link.purpose)) throw new AppError("link_not_valid");
       const owner = await lockOwner(trx, people[link.kind], link.subject_id);
@@ -29,7 +29,7 @@ export function createPasswordResetting(deps: AccountServiceDeps): PasswordReset
     });
     requireGoodPassword(password, { names: [owner.email, owner.name], hasSecondFactor });
     const hash = await passwords.hash(password);
-    await inScope(db, "all", async (trx) => {
+    await inScope(db, { all: "only the link tells the university" }, async (trx) => {
       const at = clock.now();
       const link = await redeemLink(trx, { secret: token, purposes: PURPOSES, at });
       if (!link) throw new AppError("link_not_valid");

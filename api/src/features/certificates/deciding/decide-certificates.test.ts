@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createCertificateScene, setUpCertificates } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import type { Member } from "../../../../test/fixtures.ts";
 import { inScope } from "../../../platform/database.ts";
 
@@ -47,7 +48,7 @@ describe("accepting certificates", () => {
 
   test("of all, those with a name in the other script stay pending, and are accepted by their ids", async () => {
     const { agent, responsable, ids } = await waiting(2);
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx.updateTable("certificates").set({ recipient_first_name: "أمينة" }).where("id", "=", ids[0]!).execute(),
     );
     const all = { agentId: agent.user.id, all: true as const, ...accepted };
@@ -100,7 +101,7 @@ describe("accepting certificates", () => {
   test("again, after the batch failed, signs the whole batch", async () => {
     const { university, responsable, ids } = await waiting(2);
     const balance = await balanceOf(responsable);
-    await inScope(owner, "all", async (trx) => {
+    await inScope(owner, EVERYTHING, async (trx) => {
       await sql`create function spoil() returns trigger language plpgsql as $$
         begin new.content := replace(new.content, 'Cyber', 'Syber'); return new; end $$`.execute(trx);
       await sql`create trigger spoil before update of content on certificates for each row execute function spoil()`.execute(
@@ -110,7 +111,7 @@ describe("accepting certificates", () => {
     expect(await accept(responsable, ids)).toMatchObject({ status: "failed", error: { error: "content_changed" } });
     expect((await responsable.call(getAllCertificates, {})).counts).toMatchObject({ error: 2 });
     expect(await balanceOf(responsable)).toBe(balance);
-    await inScope(owner, "all", (trx) => sql`drop trigger spoil on certificates`.execute(trx));
+    await inScope(owner, EVERYTHING, (trx) => sql`drop trigger spoil on certificates`.execute(trx));
     await spoil(university.id, "Syber", "Cyber");
     expect(await accept(responsable, [ids[0]!])).toMatchObject({ status: "succeeded", total: 2 });
     expect((await responsable.call(getAllCertificates, {})).counts).toMatchObject({ signed: 2, error: 0 });
@@ -138,7 +139,7 @@ describe("rejecting certificates", () => {
 
   test("nobody decides on own submissions", async () => {
     const { agent, responsable, ids } = await waiting(1);
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx
         .updateTable("certificates")
         .set({ agent_id: responsable.user.id })

@@ -13,7 +13,7 @@ export function createPlatformBalance(node: ChainNode): (trx: Trx) => Promise<bi
   return async (trx) => {
     if (!kept || kept.until < Date.now()) {
       // Only the chain is asked with patience: the step must have ended before the transaction goes on.
-      const key = await stepInto(trx, "all", () =>
+      const key = await stepInto(trx, { all: "the platform's key is no university's" }, () =>
         findActiveKey(trx, { purpose: "platform", universityId: null }),
       );
       const balance = key ? withPatience(node.balance(key.public_id).catch(() => null)) : Promise.resolve(null);

@@ -12,13 +12,17 @@ type SpendableDeps = { db: Db; node: ChainNode; priceOf: (gas: bigint) => Promis
 export const createSpendableEther =
   ({ db, node, priceOf }: SpendableDeps) =>
   async (): Promise<bigint | null> => {
-    const key = await inScope(db, "all", (trx) => findActiveKey(trx, { purpose: "platform", universityId: null }));
+    const key = await inScope(db, { all: "the platform's key is no university's" }, (trx) =>
+      findActiveKey(trx, { purpose: "platform", universityId: null }),
+    );
     if (!key) return null;
     const { public_id: signer } = key;
     const read = Promise.all([node.balance(signer), node.nonce(signer, "latest"), priceOf(TRANSFER_GAS)]);
     const [balance, mined, fee] = (await read.catch(() => null)) ?? [];
     if (balance === undefined || mined === undefined || fee === undefined) return null;
-    const { wei, count } = await inScope(db, "all", (trx) => sumUnderway(trx, { signer, mined }));
+    const { wei, count } = await inScope(db, { all: "the platform pays every university" }, (trx) =>
+      sumUnderway(trx, { signer, mined }),
+    );
     const left = balance - wei - fee * BigInt(count + 1);
     return left > 0n ? left : 0n;
   };

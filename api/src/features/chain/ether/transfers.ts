@@ -61,7 +61,7 @@ export async function foreseeTransfer(deps: UnknownPaymentDeps, row: Transaction
 }
 
 const findUnknownPayment = (db: Db, { signer, data }: TransactionRow) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, { all: "an unknown payment is no university's" }, (trx) =>
     trx
       .selectFrom("chain_strangers")
       .select(["hash", "block"])

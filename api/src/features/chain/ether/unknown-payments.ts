@@ -18,7 +18,9 @@ export async function noteUnknownPayments(deps: UnknownPaymentDeps, signer: stri
   const [mined, pending] = [await node.nonce(signer, "latest"), await node.nonce(signer, "pending")];
   if (pending > mined) return "unsettled";
   // The records are read after the chain, so that a transaction stored meanwhile counts as known.
-  const missing = await inScope(db, "all", (trx) => listMissing(trx, { signer, mined }));
+  const missing = await inScope(db, { all: "the platform pays every university" }, (trx) =>
+    listMissing(trx, { signer, mined }),
+  );
   if (missing.size === 0) return "noted";
   const found = await walkBack(node, { signer, missing });
   const final = await node.finalBlock(finality);
@@ -58,7 +60,7 @@ async function note(
   { signer, nonce, hash, block, data }: Payment & { signer: string },
 ) {
   const receipt = await node.receipt(hash);
-  await inScope(db, "all", (trx) =>
+  await inScope(db, { all: "an unknown payment is no university's" }, (trx) =>
     trx
       .insertInto("chain_strangers")
       .values({ signer, nonce, hash, block, data, succeeded: receipt?.succeeded ?? false })

@@ -1,5 +1,6 @@
 import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain/calls";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
 
@@ -8,14 +9,14 @@ const { db, fixtures, rooms, anyone } = await startTestApp();
 /** A university that was enrolled before universities had such keys. */
 async function enrolledEarlier() {
   const university = await fixtures.university();
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     rooms.chainInsides.keys.make(trx, { purpose: "credential", universityId: university.id }),
   );
   return university;
 }
 
 const listKeys = (universityId: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("chain_keys")
       .select(["public_id", "state"])
@@ -43,7 +44,7 @@ test("reading makes no key", async () => {
 test("a key can be opened for its own university only", async () => {
   const [one, other] = [await enrolledEarlier(), await enrolledEarlier()];
   await rooms.chain.makeMissingBadgeKeys();
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     const { sealed } = await trx
       .selectFrom("chain_keys")
       .select("sealed")
@@ -53,7 +54,7 @@ test("a key can be opened for its own university only", async () => {
     const swapped = trx.updateTable("chain_keys").set({ sealed }).where("purpose", "=", "badge");
     await swapped.where("university_id", "=", other.id).execute();
   });
-  await expect(inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, other.id))).rejects.toThrow();
+  await expect(inScope(db, EVERYTHING, (trx) => rooms.chain.badgeKeyOf(trx, other.id))).rejects.toThrow();
 });
 
 test("a compromised key is no longer named in the issuer's document", async () => {
@@ -61,7 +62,7 @@ test("a compromised key is no longer named in the issuer's document", async () =
   await rooms.chain.makeMissingBadgeKeys();
   const [key] = await listKeys(id);
   expect(JSON.stringify(await anyone.call(getIssuerDid, { slug }))).toContain(key!.public_id);
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     trx
       .updateTable("chain_keys")
       .set({ compromised_since: new Date() })

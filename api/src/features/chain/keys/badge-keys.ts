@@ -16,8 +16,10 @@ export async function ensureBadgeKey(trx: Trx, { keys, clock }: BadgeKeyDeps, un
 
 /** Makes the keys of universities that were enrolled before such keys existed. */
 export async function makeMissingBadgeKeys({ db, ...deps }: BadgeKeyDeps & { db: Db }): Promise<void> {
-  for (const universityId of await inScope(db, "all", listLacking)) {
-    await inScope(db, "all", (trx) => ensureBadgeKey(trx, deps, universityId));
+  for (const universityId of await inScope(db, { all: "every university must have such a key" }, listLacking)) {
+    await inScope(db, { all: "a start makes the key of any university that lacks it" }, (trx) =>
+      ensureBadgeKey(trx, deps, universityId),
+    );
   }
 }
 

@@ -67,7 +67,7 @@ const CLOCKS_APART_MS = 60_000;
 /** Takes into use the keys whose delay has passed by the chain's own clock. */
 export async function beginDueKeys(deps: KeyEntryDeps): Promise<void> {
   const soon = new Date(deps.clock.now().getTime() + CLOCKS_APART_MS);
-  const due = await inScope(deps.db, "all", (trx) => listDue(trx, soon));
+  const due = await inScope(deps.db, { all: "keys fall due in every university" }, (trx) => listDue(trx, soon));
   if (due.length === 0) return;
   const head = await deps.node.block("latest");
   for (const { id, purpose, public_id, valid_from } of due) {
@@ -75,7 +75,7 @@ export async function beginDueKeys(deps: KeyEntryDeps): Promise<void> {
     const { registryId } = await readKey(deps, { key: keyHex({ purpose, public_id }), at: head.number });
     const isVetoed = registryId === 0;
     const begin = { ...deps, keyId: id };
-    await inScope(deps.db, "all", (trx) =>
+    await inScope(deps.db, { all: "the key may be of any university" }, (trx) =>
       isVetoed ? giveUpKey(trx, { ...begin, at: head.time }) : beginKey(trx, begin),
     );
     if (isVetoed) deps.log.warn({ key: public_id, purpose }, "a key was vetoed in the registry before it began");

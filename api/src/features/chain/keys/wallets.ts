@@ -88,7 +88,9 @@ export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet
     ...nothingMore,
     async foresee({ subject, university_id: universityId }) {
       const { address } = subject;
-      const open = await inScope(db, "all", (trx) => drain(trx, { universityId, address }));
+      const open = await inScope(db, { all: "the relayer ends wallets of any university" }, (trx) =>
+        drain(trx, { universityId, address }),
+      );
       crashPoint("wallet.drained");
       const head = await node.block("latest");
       if (open > 0 || !head) return { wait: "chain" };

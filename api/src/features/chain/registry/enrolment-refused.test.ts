@@ -8,6 +8,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { deployForeignRegistry, type ForeignRegistry } from "../../../../test/foreign-registry.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
@@ -27,7 +28,7 @@ const { db, rooms, fixtures, chain, ended } = await startChainApp({
   },
 });
 
-const holders = await inScope(db, "all", async (trx) => ({
+const holders = await inScope(db, EVERYTHING, async (trx) => ({
   OPERATOR_ROLE: (await platformKeyOf(trx)).public_id,
   REGISTRAR_ROLE: (await platformKeyOf(trx, "registrar")).public_id,
 }));
@@ -37,7 +38,7 @@ for (const role of ROLES) await chain.fund(holders[role], 1_000n * 10n ** 18n);
 test("while a role of the platform is under way, a university that lacks it is not refused, and nobody is asked to help", async () => {
   const university = await fixtures.university();
   const responsable = await fixtures.responsable({ university });
-  const role = await inScope(db, "all", async (trx) => {
+  const role = await inScope(db, EVERYTHING, async (trx) => {
     const { public_id: signer } = await platformKeyOf(trx, "guardian");
     const call = { universityId: null, signer, target: rooms.chain.identity.registry, data: "0x" };
     const id = await rooms.chain.queue(trx, { ...call, kind: "platform.role", subject: { role: "of a test" } });
@@ -46,13 +47,13 @@ test("while a role of the platform is under way, a university that lacks it is n
     return id;
   });
   const entry = () =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       trx.selectFrom("chain_transactions").select("trouble").where("university_id", "=", university.id).execute(),
     );
   await expect.poll(entry).toEqual([{ trouble: "chain" }]);
   expect(await responsable.call(getResponsableTokens)).toMatchObject({ enrolment: "underway" });
   expect(lines).toEqual([]);
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`delete from chain_transactions where id = ${role} or university_id = ${university.id}`.execute(trx),
   );
 });
@@ -60,7 +61,7 @@ test("while a role of the platform is under way, a university that lacks it is n
 test("a university that the registry refuses cannot sign and sees the reason, and can sign after the grant", async () => {
   const university = await fixtures.university();
   const place = { universityId: university.id, registryId: university.registry_id };
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n });
     await rooms.credits.grant(trx, { ...place, amount: 10, reference: "given", author: SYSTEM });
   });

@@ -54,6 +54,8 @@ const WITHOUT_WALLET = {
 /** Why the registry has no wallet of the university, read in the scope of all. */
 export async function whyNoWallet(trx: Trx, universityId: string): Promise<RefusalCode> {
   if ((await readSigningKeys(trx, universityId)) === "none") return "no_signing_key";
-  const { state } = await stepInto(trx, "all", () => readEnrolmentState(trx, universityId));
+  const { state } = await stepInto(trx, { all: "an enrolment may wait behind that of another university" }, () =>
+    readEnrolmentState(trx, universityId),
+  );
   return WITHOUT_WALLET[state];
 }

@@ -29,7 +29,10 @@ export function createEntries({ db, keys, identity: { registry }, registrar, clo
     rename: (trx: Trx, entry: Registration) => queueRename(trx, { registry, registrar }, entry),
     enrol: (trx: Trx, enrolment: Enrolment) => queueEnrolment(trx, { keys, registry, registrar, clock }, enrolment),
     makeMissingBadgeKeys: () => makeMissingBadgeKeys({ db, keys, clock }),
-    enrolmentOf: (universityId: string) => inScope(db, "all", (trx) => readEnrolmentState(trx, universityId)),
+    enrolmentOf: (universityId: string) =>
+      inScope(db, { all: "an enrolment may wait behind that of another university" }, (trx) =>
+        readEnrolmentState(trx, universityId),
+      ),
     whyNoWallet,
     signingKeysOf: readSigningKeys,
     async suspend(trx: Trx, { universityId, registryId, suspended }: Suspension): Promise<void> {

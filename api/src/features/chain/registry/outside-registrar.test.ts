@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { createMinistry } from "../../../../test/ministry.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
@@ -25,7 +26,7 @@ const network = await fixtures.admin("admin_alecso");
 const waiting = async () => (await network.call(getRegistrarCalls)).calls;
 
 test("the platform has no key that could enter a university", async () => {
-  const { rows } = await inScope(db, "all", async (trx) => ({
+  const { rows } = await inScope(db, EVERYTHING, async (trx) => ({
     rows: await trx.selectFrom("chain_keys").select("purpose").where("university_id", "is", null).execute(),
   }));
   expect(rows.map(({ purpose }) => purpose).toSorted()).toEqual(["admin", "guardian", "platform"]);
@@ -35,7 +36,7 @@ test("the platform has no key that could enter a university", async () => {
 async function enrol() {
   const university = await fixtures.university();
   const entry = registrationInTests(university);
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     const { universityId, registryId } = entry;
     await rooms.chain.enrol(trx, { ...entry, ether: 10n ** 19n });
     await rooms.credits.grant(trx, { universityId, registryId, amount: 10, reference: "given", author: SYSTEM });
@@ -71,7 +72,7 @@ test("another issuer is entered by the registrar, signing waits for it, and it i
   await ministry.make(chain, await waiting());
   await expect.poll(enrolment, PATIENCE).toBe("entered");
   const moved = { ...entry, did: "did:web:diplomas.example:issuers:moved" };
-  const rename = (to: typeof entry) => inScope(db, "all", (trx) => rooms.chain.rename(trx, to));
+  const rename = (to: typeof entry) => inScope(db, EVERYTHING, (trx) => rooms.chain.rename(trx, to));
 
   expect(await rename(entry)).toBeNull();
   expect((await rename(moved))?.did).toBe(entry.did);
@@ -87,7 +88,7 @@ test("another issuer is entered by the registrar, signing waits for it, and it i
 test("what waits for the registrar stays among the calls to make while it is looked for again", async () => {
   const { enrolment } = await enrol();
   await expect.poll(enrolment).toBe("registrar");
-  await inScope(db, "all", (trx) => sql`update chain_transactions set next_try_at = now()`.execute(trx));
+  await inScope(db, EVERYTHING, (trx) => sql`update chain_transactions set next_try_at = now()`.execute(trx));
   await noteTrouble({ db, clock: systemClock }, { signer: ministry.address, trouble: null });
   expect((await waiting()).map(({ waitsFor }) => waitsFor)).toEqual(Array(3).fill("registrar"));
 });
@@ -96,7 +97,7 @@ test("what is held up meanwhile, by somebody or by another node, is not held up 
   const { entry, enrolment } = await enrol();
   await expect.poll(enrolment).toBe("registrar");
   const held = new Date(Date.now() + 3_600_000);
-  const rows = await inScope(db, "all", (trx) =>
+  const rows = await inScope(db, EVERYTHING, (trx) =>
     trx
       .updateTable("chain_transactions")
       .set({ trouble: "setup", next_try_at: held })
@@ -107,7 +108,7 @@ test("what is held up meanwhile, by somebody or by another node, is not held up 
   );
   const [row] = rows;
   await holdUp({ db, clock: systemClock }, { ...row!, trouble: "registrar", until: new Date() });
-  const now = await inScope(db, "all", (trx) =>
+  const now = await inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("chain_transactions")
       .select(["trouble", "next_try_at"])

@@ -15,7 +15,7 @@ type AssignRegistrarOptions = {
 
 /** What is queued for a former registrar is the present one's. */
 export async function assignRegistrar(db: Db, { keys, registrar }: AssignRegistrarOptions): Promise<void> {
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "a registrar's transactions are of every university" }, async (trx) => {
     const signer = registrar ?? (await ensurePlatformKey(trx, keys, "registrar")).public_id;
     await trx
       .updateTable("chain_transactions")

@@ -1,5 +1,6 @@
 /** Another identity for a registered university: queued once, and only after the batches that name the former issuer. */
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { nowhereChain } from "../../../../test/nowhere-chain.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
@@ -14,14 +15,14 @@ const { chain, chainInsides } = rooms;
 /** A university with a queued entry, and the same entry with another issuer. */
 async function enter() {
   const entry = registrationInTests(await fixtures.university());
-  await inScope(db, "all", (trx) => chain.register(trx, entry));
+  await inScope(db, EVERYTHING, (trx) => chain.register(trx, entry));
   return { entry, moved: { ...entry, did: `${entry.did}:moved` } };
 }
 const rename = (entry: Awaited<ReturnType<typeof enter>>["entry"]) =>
-  inScope(db, "all", (trx) => chain.rename(trx, entry));
+  inScope(db, EVERYTHING, (trx) => chain.rename(trx, entry));
 
 const renamesOf = (universityId: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("chain_transactions")
       .selectAll()
@@ -32,7 +33,9 @@ const renamesOf = (universityId: string) =>
   );
 
 const set = (id: string, status: TransactionRow["status"]) =>
-  inScope(db, "all", (trx) => trx.updateTable("chain_transactions").set({ status }).where("id", "=", id).execute());
+  inScope(db, EVERYTHING, (trx) =>
+    trx.updateTable("chain_transactions").set({ status }).where("id", "=", id).execute(),
+  );
 
 test("the same identity is queued once, and one that was never sent is withdrawn for another", async () => {
   const { entry, moved } = await enter();
@@ -67,7 +70,7 @@ test("it waits while a batch that names the former issuer is on its way, and for
   await rename(moved);
   const { universityId, registryId: universityRegistryId, did } = entry;
   const issue = (issuer: string) =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       chain.queue(trx, {
         universityId,
         kind: "batch.issue",

@@ -63,7 +63,9 @@ export function universityRenamed(deps: RenamedDeps): OutboxHandler<typeof RENAM
     locate: locateIdentity(deps),
     /** A batch that reached the registry after the new name would name another issuer than the registry does. */
     async foresee({ university_id, subject: { did } }) {
-      const isAwaited = await inScope(deps.db, "all", (trx) => isIssuingAsAnother(trx, university_id, did));
+      const isAwaited = await inScope(deps.db, { all: "the relayer renames any university" }, (trx) =>
+        isIssuingAsAnother(trx, university_id, did),
+      );
       return isAwaited ? { wait: "chain" } : null;
     },
   };

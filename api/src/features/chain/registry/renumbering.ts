@@ -36,7 +36,7 @@ export async function takeAnotherId(
   const { university_id: universityId, subject } = queued;
   if (universityId === null) throw new Error(`the registration ${queued.id} is nobody's`);
   const registryId = await findFreeId(context, ids);
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "the relayer renumbers any university" }, async (trx) => {
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
     // Another node has done it meanwhile.
     const isUnchanged =
@@ -53,7 +53,7 @@ export async function takeAnotherId(
 
 async function findFreeId({ db, ...registry }: Pick<RelayerContext, "db" | "node" | "identity">, ids: RegistryIds) {
   for (;;) {
-    const registryId = await inScope(db, "all", ids.next);
+    const registryId = await inScope(db, { all: "a number in the registry is taken for all universities" }, ids.next);
     if (!(await readUniversity(registry, { registryId })).registered) return registryId;
   }
 }

@@ -9,6 +9,7 @@ import { encodeFunctionData, type Hex, pad } from "viem";
 import { expect, test } from "vitest";
 import { startDelayedChainApp } from "../../../../test/delayed-chain.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
@@ -28,9 +29,9 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
   const university = await fixtures.university();
   const entry = registrationInTests(university);
   const { universityId, registryId } = entry;
-  const enrol = () => inScope(db, "all", (trx) => rooms.chain.enrol(trx, { ...entry, ether: 10n * ETHER }));
+  const enrol = () => inScope(db, EVERYTHING, (trx) => rooms.chain.enrol(trx, { ...entry, ether: 10n * ETHER }));
   await enrol();
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     rooms.credits.grant(trx, { universityId, registryId, amount: 10, reference: "given", author: SYSTEM }),
   );
   const agent = await fixtures.agent({ university });
@@ -43,7 +44,8 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
   const [one, other] = (await agent.call(getAllDiplomas, { status: "unsigned" })).diplomas.map(({ _id }) => _id);
   const state = () => responsable.call(getResponsableTokens);
   const beginning = async () => (await network.call(getRegistrarCalls)).beginning;
-  const wallet = async () => (await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId)))?.public_id;
+  const wallet = async () =>
+    (await inScope(db, EVERYTHING, (trx) => rooms.chain.walletOf(trx, universityId)))?.public_id;
 
   await expect.poll(async () => (await state()).enrolment).toBe("begins");
   const { enrolmentBeginsAt } = await responsable.call(getResponsableTokens);
@@ -53,7 +55,9 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
     ["credential", universityId],
     ["wallet", universityId],
   ]);
-  expect(await inScope(db, "all", (trx) => rooms.chain.whyNoWallet(trx, universityId))).toBe("wallet_begins_later");
+  expect(await inScope(db, EVERYTHING, (trx) => rooms.chain.whyNoWallet(trx, universityId))).toBe(
+    "wallet_begins_later",
+  );
   const job = await agent.call(signDiplomas, { diplomasIds: [one!] });
   expect(await agent.call(readJob, { id: job._id })).toMatchObject({ done: 0 });
   await delayPasses();
@@ -75,7 +79,7 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
   await enrol();
   await expect.poll(beginning).toMatchObject([{ purpose: "wallet" }]);
   const [vetoed] = await beginning();
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     const { public_id: signer } = await platformKeyOf(trx, "registrar");
     const args = [pad(vetoed!.key as Hex, { size: 32 })] as const;
     const data = encodeFunctionData({ abi: REGISTRY_ABI, functionName: "vetoKey", args });

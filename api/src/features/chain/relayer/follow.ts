@@ -11,18 +11,20 @@ import { raiseFee } from "./raise.ts";
 import { logRefusal } from "./refusal.ts";
 import type { Trouble } from "./trouble.ts";
 
+const OUTBOX = { all: "one outbox serves all universities" };
+
 /** `isClear`: all that was sent stands in a block, so that the next one can be judged. */
 export type FollowOutcome = { moved: boolean; isClear: boolean; trouble: Trouble | null };
 
 const MAX_REVERTS = 5;
 
 export async function followSent(context: RelayerContext, signer: string, view: View): Promise<FollowOutcome> {
-  const sent = await inScope(context.db, "all", (trx) => listSent(trx, signer));
+  const sent = await inScope(context.db, OUTBOX, (trx) => listSent(trx, signer));
   const followed: FollowOutcome = { moved: false, isClear: true, trouble: null };
   if (sent.length === 0) return followed;
   const { finalBlock } = view;
   for (const row of sent) {
-    const attempts = await inScope(context.db, "all", (trx) => listAttempts(trx, row.id));
+    const attempts = await inScope(context.db, OUTBOX, (trx) => listAttempts(trx, row.id));
     const receipt = await findReceipt(context, attempts);
     if (receipt && finalBlock !== null && receipt.block <= finalBlock) {
       followed.moved = (await settle(context, { row, receipt })) || followed.moved;
@@ -55,7 +57,7 @@ async function settle(
   context.seen.finalBlock = Math.max(context.seen.finalBlock ?? 0, block.number);
   if (!receipt.succeeded) return requeueReverted(context, row);
   const place = { hash: receipt.hash, block: receipt.block, at: block.time };
-  const settled = await inScope(context.db, "all", async (trx) => {
+  const settled = await inScope(context.db, OUTBOX, async (trx) => {
     const mine = await lockTransaction(trx, { id: row.id, status: "sent" });
     if (!mine) return false;
     await trx
@@ -73,7 +75,7 @@ async function settle(
 
 /** Mined, but refused by the registry: back to the queue, where the reason is read before anything is sent. */
 async function requeueReverted(context: RelayerContext, row: TransactionRow): Promise<boolean> {
-  return inScope(context.db, "all", async (trx) => {
+  return inScope(context.db, OUTBOX, async (trx) => {
     const mine = await lockTransaction(trx, { id: row.id, status: "sent" });
     if (!mine) return false;
     const hopeless = mine.tries + 1 >= MAX_REVERTS;
@@ -129,7 +131,7 @@ async function sendAgain(context: RelayerContext, attempts: AttemptRow[]) {
 async function requeueTaken({ db, log, sendings }: RelayerContext, row: TransactionRow): Promise<boolean> {
   sendings.forget(row.id);
   log.warn({ transaction: row.id, nonce: row.nonce }, "another transaction took the nonce");
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, OUTBOX, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("chain_transactions")
       .set({ status: "queued", nonce: null })

@@ -29,7 +29,7 @@ export async function lookAround(context: RelayerContext, head: Block): Promise<
 
 /** The highest block in which something of ours is final; 0 when nothing is. */
 async function readHighestFinal(db: RelayerContext["db"]): Promise<number> {
-  const row = await inScope(db, "all", (trx) =>
+  const row = await inScope(db, { all: "one outbox serves all universities" }, (trx) =>
     trx
       .selectFrom("chain_transactions")
       .select((eb) => eb.fn.max("final_block").as("block"))

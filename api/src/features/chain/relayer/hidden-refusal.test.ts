@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { afterAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { deployForeignRegistry } from "../../../../test/foreign-registry.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -34,11 +35,13 @@ const { db, rooms, fixtures, chain } = await startChainApp({
 });
 
 test("the reason of a refused estimate is read by a call, and reported", async () => {
-  const platform = await inScope(db, "all", rooms.chain.platformKey);
+  const platform = await inScope(db, EVERYTHING, rooms.chain.platformKey);
   await chain.fund(platform?.public_id ?? "", 1_000n * 10n ** 18n);
   const university = await fixtures.university();
   const responsable = await fixtures.responsable({ university });
-  await inScope(db, "all", (trx) => rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n }));
+  await inScope(db, EVERYTHING, (trx) =>
+    rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n }),
+  );
   const enrolment = async () => (await responsable.call(getResponsableTokens)).enrolment;
   await expect.poll(enrolment).toBe("refused");
   expect(methods).toContain("eth_estimateGas");

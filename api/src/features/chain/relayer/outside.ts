@@ -40,7 +40,7 @@ async function reword(
   { data, subject }: { data: Hex; subject: TransactionRow["subject"] },
 ): Promise<TransactionRow> {
   const bytes = Buffer.from(data.slice(2), "hex");
-  await inScope(db, "all", (trx) =>
+  await inScope(db, { all: "one outbox serves all universities" }, (trx) =>
     trx
       .updateTable("chain_transactions")
       .set({ data: bytes, subject: JSON.stringify(subject) })

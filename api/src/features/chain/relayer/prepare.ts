@@ -19,7 +19,7 @@ export type PrepareOutcome = "none" | "held" | "ended" | "sent";
 /** Prepares and sends the next one of this key. */
 export async function prepareNext(context: RelayerContext, signer: string, view: View): Promise<PrepareOutcome> {
   const { db, clock } = context;
-  const next = await inScope(db, "all", async (trx) => {
+  const next = await inScope(db, { all: "one outbox serves all universities" }, async (trx) => {
     const key = await findKey(trx, signer);
     const queued = await nextQueued(trx, { signer, now: clock.now(), inOrder: key !== undefined });
     return queued && { queued, key };
@@ -96,7 +96,7 @@ async function storeAndSend(
   context: RelayerContext,
   { queued, key, terms }: Next & { terms: Terms },
 ): Promise<PrepareOutcome> {
-  const raw = await inScope(context.db, "all", async (trx) => {
+  const raw = await inScope(context.db, { all: "a key numbers whatever it sends" }, async (trx) => {
     const highest = await lockHighestNonce(trx, queued.signer);
     // Another node has sent something meanwhile that was not yet mined when this one was judged: judge it again.
     if (highest >= terms.nonce) return null;

@@ -17,7 +17,7 @@ export async function raiseFee(
   const last = { maxFee: BigInt(newest.max_fee), maxPriorityFee: BigInt(newest.max_priority_fee) };
   const fees = bumpedFees(last, now);
   if (!isWorthRaising(fees, now)) return false;
-  const raw = await inScope(context.db, "all", async (trx) => {
+  const raw = await inScope(context.db, { all: "one outbox serves all universities" }, async (trx) => {
     const mine = await lockTransaction(trx, { id: row.id, status: "sent" });
     const [latest] = await listAttempts(trx, row.id);
     if (!mine || mine.nonce !== newest.nonce || latest?.hash !== newest.hash) return null;

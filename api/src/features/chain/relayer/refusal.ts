@@ -23,12 +23,14 @@ export async function meetRefusal(
     context.log.warn({ transaction: queued.id, reason: error.message }, "the node cannot estimate");
     return saysPoor(error.message) ? "ether" : "chain";
   }
-  const entryIsOpen = await inScope(context.db, "all", (trx) => isEntryOpen(trx, queued.university_id));
+  const entryIsOpen = await inScope(context.db, { all: "the refused transaction may be of any university" }, (trx) =>
+    isEntryOpen(trx, queued.university_id),
+  );
   const transaction = { ...queued, keyIsWaiting, entryIsOpen };
   const judgement = judgeRefusal(refusal, transaction);
   if (judgement.outcome === "wait") {
     if (judgement.trouble !== "setup") return judgement.trouble;
-    if (await inScope(context.db, "all", areRolesUnderway)) return "chain";
+    if (await inScope(context.db, { all: "roles are no university's" }, areRolesUnderway)) return "chain";
     context.faults.report(queued, refusal);
     return "setup";
   }
@@ -78,7 +80,7 @@ export async function endQueued(
   { queued, place, refusal }: EndQueuedOptions,
 ): Promise<"ended" | "lost"> {
   const handler = handlerOf(context, queued.kind);
-  return inScope(context.db, "all", async (trx) => {
+  return inScope(context.db, { all: "one outbox serves all universities" }, async (trx) => {
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
     if (mine?.signer !== queued.signer) return "lost";
     if (refusal) logRefusal(context, mine, refusal.name);

@@ -72,7 +72,9 @@ function createRounds(context: RelayerContext) {
     let due: Work[] = [];
     try {
       await context.beginDueKeys();
-      const work = await inScope(db, "all", (trx) => listWork(trx, clock.now()));
+      const work = await inScope(db, { all: "one outbox serves all universities" }, (trx) =>
+        listWork(trx, clock.now()),
+      );
       if (work.length === 0) {
         paces.clear();
         return "nothing";

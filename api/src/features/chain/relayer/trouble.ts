@@ -20,7 +20,7 @@ type Note = { signer: string; trouble: Trouble | null };
  */
 export async function noteTrouble({ db, clock }: TroubleDeps, note: Note): Promise<void> {
   const { signer, trouble } = note;
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "a key may send for several universities" }, async (trx) => {
     let noted = trx
       .updateTable("chain_transactions")
       .set({ trouble })
@@ -45,7 +45,7 @@ export async function holdUp(
   { db, clock }: TroubleDeps,
   { id, signer, trouble, until }: Note & { id: string; until: Date },
 ): Promise<void> {
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "the transaction may be of any university" }, async (trx) => {
     await trx
       .updateTable("chain_transactions")
       .set({ trouble, next_try_at: until })

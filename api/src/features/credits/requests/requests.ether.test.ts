@@ -5,6 +5,7 @@ import { getResponsableEtherBalance, verifyUser } from "@ijaza/schema/users/call
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { askingUniversity } from "../../../../test/funding-scene.ts";
 import { inScope } from "../../../platform/database.ts";
 
@@ -15,7 +16,7 @@ const admin = await fixtures.admin();
 
 /** Restores the database to before a payment, as an old backup does: its transaction and what follows are forgotten. */
 const forgetTransfers = (statement: string, universityId: string) =>
-  inScope(owner, "all", async (trx) => {
+  inScope(owner, EVERYTHING, async (trx) => {
     await sql`delete from chain_attempts where transaction_id in (
       select id from chain_transactions where kind = 'ether.transfer' and university_id = ${universityId}
         and subject->>'reference' like 'demand:%')`.execute(trx);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runs } from "../../../../../test-seed.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { actOutChain } from "../../../../test/funding-scene.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { TenantActor } from "../../../platform/actor.ts";
@@ -79,7 +80,7 @@ test("however decisions meet, accounts, ledger, transfers and totals agree", asy
         );
       }
       const findings: Finding[] = [];
-      await inScope(db, "all", async (trx) => {
+      await inScope(db, EVERYTHING, async (trx) => {
         await checkLedger(trx, (finding) => findings.push(finding));
         await checkFundingRequests(trx, (finding) => findings.push(finding));
       });
@@ -93,7 +94,7 @@ test("however decisions meet, accounts, ledger, transfers and totals agree", asy
 
 /** Grants that the outbox would send in another order than the ledger's; the registry accepts rising totals only. */
 const outOfOrder = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const { rows } = await sql`
       select id from (
         select id, (subject->>'total')::bigint as total,

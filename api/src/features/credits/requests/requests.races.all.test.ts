@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { createRandom } from "../../../../test/faults/random.ts";
 import { TEST_SECRETS } from "../../../../test/harness.ts";
 import { createRaceScene } from "../../../../test/race-scene.ts";
@@ -61,7 +62,7 @@ async function signed(): Promise<void> {
       .where("kind", "=", SIGN_JOB)
       .where("status", "in", ["queued", "running"])
       .executeTakeFirst();
-  while (await inScope(db, "all", findOpen)) await signals.next("jobs", { timeoutMs: 250 });
+  while (await inScope(db, EVERYTHING, findOpen)) await signals.next("jobs", { timeoutMs: 250 });
 }
 
 type Facts = {
@@ -75,7 +76,7 @@ type Facts = {
 
 /** For each university: accepted credits and requests for ether, gifts, and wei paid to its wallet. */
 const listFacts = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const { rows } = await sql<Facts>`
       select u.id as university_id, k.public_id as wallet,
         (select coalesce(sum(amount), 0)::int from funding_requests d

@@ -12,6 +12,7 @@ import { updatePreferences } from "@ijaza/schema/profile/preferences";
 import { getAllUniversities } from "@ijaza/schema/universities/calls";
 import { getResponsableTokens } from "@ijaza/schema/users/calls";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { actOutChain } from "../../../../test/funding-scene.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { nowhereChain } from "../../../../test/nowhere-chain.ts";
@@ -37,7 +38,7 @@ async function asking() {
 }
 
 const auditEventsOf = (universityId: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("audit_events")
       .select(["kind", "subject_id as about", "actor_id as by", "data"])

@@ -4,6 +4,7 @@ import { sendEtherToResponsable } from "@ijaza/schema/universities/calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
 import { inScope } from "../../../platform/database.ts";
 
@@ -12,7 +13,7 @@ const admin = await fixtures.admin();
 
 /** Runs a statement on the university's entry in the outbox, and wakes the relayer. */
 const onEntry = (universityId: string, change: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     await sql`update chain_transactions set ${sql.raw(change)}
       where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
     await sql`select pg_notify('chain', '')`.execute(trx);
@@ -22,7 +23,7 @@ const onEntry = (universityId: string, change: string) =>
 async function enrolledLater() {
   const university = await fixtures.university();
   const { id: universityId } = university;
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n });
     await sql`update chain_transactions set next_try_at = now() + interval '1 hour'
       where university_id = ${universityId} and kind = 'university.register'`.execute(trx);

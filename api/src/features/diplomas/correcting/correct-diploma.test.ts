@@ -4,6 +4,7 @@ import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaz
 import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diplomas/reading";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { accepted, rejected, setUpPending } from "../../../../test/pending-scene.ts";
@@ -13,7 +14,7 @@ import { findDiploma } from "../diplomas.repository.ts";
 
 const { db, fixtures } = await startTestApp();
 const pending = (count?: number) => setUpPending(fixtures, count);
-const stored = (id: string) => inScope(db, "all", async (trx) => (await findDiploma(trx, id))!);
+const stored = (id: string) => inScope(db, EVERYTHING, async (trx) => (await findDiploma(trx, id))!);
 
 describe("an agent", () => {
   test("corrects a rejected diploma, which is pending again without the reason", async () => {

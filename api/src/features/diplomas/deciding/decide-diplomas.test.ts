@@ -4,6 +4,7 @@ import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas/calls";
 import { getAcceptedByAgent, getAllDiplomas, getRejectedByAgent } from "@ijaza/schema/diplomas/reading";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { startTestApp, TEST_SECRETS } from "../../../../test/harness.ts";
 import { accepted, rejected, setUpPending } from "../../../../test/pending-scene.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -13,7 +14,7 @@ import { findDiploma } from "../diplomas.repository.ts";
 
 const { db, fixtures } = await startTestApp();
 const pending = (count?: number) => setUpPending(fixtures, count);
-const stored = (id: string) => inScope(db, "all", async (trx) => (await findDiploma(trx, id))!);
+const stored = (id: string) => inScope(db, EVERYTHING, async (trx) => (await findDiploma(trx, id))!);
 
 describe("a responsable", () => {
   test("accepts some, rejects others with a reason, and each is in its list", async () => {
@@ -40,7 +41,7 @@ describe("a responsable", () => {
   test("who accepts all leaves out one with a name in the other script, and accepts it by its id", async () => {
     const { agent, responsable, ids } = await pending(2);
     const { student_id } = await stored(ids[0]!);
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx.updateTable("students").set({ first_name: "أمينة" }).where("id", "=", student_id!).execute(),
     );
     const all = { agentId: agent.user.id, all: true as const, ...accepted };
@@ -93,7 +94,7 @@ describe("a responsable", () => {
 
   test("cannot decide on own submissions", async () => {
     const { responsable, id } = await pending();
-    await inScope(db, "all", (trx) =>
+    await inScope(db, EVERYTHING, (trx) =>
       trx.updateTable("diplomas").set({ agent_id: responsable.user.id }).where("id", "=", id).execute(),
     );
     expect((await responsable.refused(decideDiplomas, { diplomasIds: [id], ...accepted })).error).toBe(
@@ -136,7 +137,7 @@ test("every change of state is one audit event, and their digests connect", asyn
   await responsable.call(decideDiplomas, { diplomasIds: [id], ...rejected });
   await agent.call(updateDiploma, { _id: id, honours: "excellent" });
   await responsable.call(decideDiplomas, { diplomasIds: [id], ...accepted });
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, EVERYTHING, (trx) =>
     sql<{ kind: string; before_digest: Buffer | null; after_digest: Buffer }>`
       select kind, before_digest, after_digest from audit_events
       where university_id = ${university.id} and subject_id = ${id} order by seq`.execute(trx),
@@ -157,7 +158,7 @@ describe("accepted content", () => {
   test("is protected by its digest, and later changes of the student do not affect it", async () => {
     const { responsable, id } = await pending();
     await responsable.call(decideDiplomas, { diplomasIds: [id], ...accepted });
-    await inScope(db, "all", (trx) => trx.updateTable("students").set({ last_name: "Gharbi" }).execute());
+    await inScope(db, EVERYTHING, (trx) => trx.updateTable("students").set({ last_name: "Gharbi" }).execute());
     const { content, content_salt: salt, content_digest: digest, last_name } = await stored(id);
     expect(JSON.parse(content ?? "")).toMatchObject({ lastName: "Mansouri", studentNumber: "S000001", average: 14.25 });
     expect(last_name).toBe("Mansouri");
@@ -167,7 +168,7 @@ describe("accepted content", () => {
 
   test("contains the student as registered at the acceptance", async () => {
     const { responsable, id } = await pending();
-    await inScope(db, "all", (trx) => trx.updateTable("students").set({ last_name: "Cherif" }).execute());
+    await inScope(db, EVERYTHING, (trx) => trx.updateTable("students").set({ last_name: "Cherif" }).execute());
     await responsable.call(decideDiplomas, { diplomasIds: [id], ...accepted });
     expect(JSON.parse((await stored(id)).content ?? "")).toMatchObject({ lastName: "Cherif" });
     expect((await responsable.call(getAllDiplomas, { search: "chérif" })).total).toBe(1);

@@ -12,7 +12,7 @@ type SweepDeps = { db: Db; storage: Storage };
 /** Deletes files that no diploma names a day after their upload, at most 500. */
 export async function sweepUnnamed(deps: SweepDeps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNNAMED_FOR_MS);
-  const unnamed = await inScope(deps.db, "all", (trx) =>
+  const unnamed = await inScope(deps.db, { all: "files are swept by their age, whosever they are" }, (trx) =>
     trx
       .selectFrom("handed_in_files")
       .select(["university_id", "sha256"])
@@ -28,7 +28,7 @@ async function sweepOne(
   { db, storage }: SweepDeps,
   { university_id, sha256, before }: { university_id: string; sha256: string; before: Date },
 ): Promise<void> {
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "files are swept by their age, whosever they are" }, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("handed_in_files")
       .where("university_id", "=", university_id)

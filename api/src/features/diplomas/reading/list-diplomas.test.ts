@@ -9,6 +9,7 @@ import {
 import { formatReference } from "@ijaza/schema/documents/reference";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -102,7 +103,7 @@ describe("a list", () => {
 describe("one diploma", () => {
   const signed = { status: "signed" as const, signed_at: new Date("2026-01-02T03:04:05Z") };
   const set = (id: string, values: object) =>
-    inScope(db, "all", (trx) => trx.updateTable("diplomas").set(values).where("id", "=", id).execute());
+    inScope(db, EVERYTHING, (trx) => trx.updateTable("diplomas").set(values).where("id", "=", id).execute());
 
   /** A pending diploma of a student who can sign in. */
   async function owned() {

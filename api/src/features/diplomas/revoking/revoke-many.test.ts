@@ -8,6 +8,7 @@ import type { Hex } from "viem";
 import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { createSpoiling } from "../../../../test/spoiled-wallet.ts";
 import { inScope } from "../../../platform/database.ts";
 import { registryCalls } from "../../chain/chain.service.ts";
@@ -56,7 +57,7 @@ async function signedBatches(...sizes: number[]) {
 
 /** The university's revocations on their way to the chain, the first first. */
 const revocationsOf = (universityId: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const rows = await trx
       .selectFrom("chain_transactions")
       .select(["kind", "status"])

@@ -19,7 +19,7 @@ const SWEPT_AT_ONCE = 500;
 
 export function createMadeFiles({ db, clock, storage }: Pick<DocumentDeps, "db" | "clock" | "storage">) {
   const sweepOne = (file: string, before: Date) =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, { all: "files are swept by their age, whosever they are" }, async (trx) => {
       // Within the transaction, so that whoever makes the file again waits and stores it afterwards.
       if (await forgetFile(trx, { file, before })) await storage.remove(file);
     });
@@ -40,7 +40,9 @@ export function createMadeFiles({ db, clock, storage }: Pick<DocumentDeps, "db" 
 
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - LEFT_FOR_MS);
-      const forgotten = await inScope(db, "all", (trx) => listForgotten(trx, { before, limit: SWEPT_AT_ONCE }));
+      const forgotten = await inScope(db, { all: "files are swept by their age, whosever they are" }, (trx) =>
+        listForgotten(trx, { before, limit: SWEPT_AT_ONCE }),
+      );
       for (const file of forgotten) await sweepOne(file, before);
     },
   };

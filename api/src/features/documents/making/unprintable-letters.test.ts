@@ -7,6 +7,7 @@ import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import type { Member } from "../../../../test/fixtures.ts";
 import { unzip } from "../../../../test/unzip.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
     await fixtures.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
   const diplomas = [1, 2].map((number) => diplomaValues(number, { studentNumber: `B${number}` }));
   await agent.call(addDiplomas, { mode: "modeOne", diplomas });
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     trx.updateTable("diplomas").set({ title_fr: "王" }).where("diploma_number", "=", "D-000002").execute(),
   );
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });

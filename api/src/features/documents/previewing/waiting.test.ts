@@ -6,6 +6,7 @@ import type { Job } from "@ijaza/schema/jobs/calls";
 import { expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { pdf, setUpHandingIn, withFile } from "../../../../test/handed-in-scene.ts";
 import { accepted, rejected, setUpPending } from "../../../../test/pending-scene.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -16,7 +17,7 @@ const { db, fixtures, anyone } = app;
 const scene = createCertificateScene(app);
 
 const contentOf = async (table: "diplomas" | "certificates", id: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const row = await trx.selectFrom(table).select("content").where("id", "=", id).executeTakeFirstOrThrow();
     return JSON.parse(row.content ?? "null");
   });

@@ -11,6 +11,7 @@ import { beforeAll, expect, test } from "vitest";
 import { certificateValues, setUpCertificates, TEMPLATE } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createErasureScene } from "../../../../test/erasure-scene.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { inScope } from "../../../platform/database.ts";
 
 const app = await startChainApp();
@@ -44,7 +45,7 @@ const idsOf = async (email: string) => {
 const add = (values: object) =>
   scene.agent.call(addCertificates, { templateName: TEMPLATE, certificates: [certificateValues(1, { ...values })] });
 const setStatus = (id: string, status: string) =>
-  inScope(db, "all", (trx) => sql`update certificates set status = ${status} where id = ${id}`.execute(trx));
+  inScope(db, EVERYTHING, (trx) => sql`update certificates set status = ${status} where id = ${id}`.execute(trx));
 
 beforeAll(async () => {
   const university = await fixtures.issuingUniversity();
@@ -58,7 +59,7 @@ beforeAll(async () => {
   draft = (await idsOf(PERSON.email)).find((id) => id !== signed && id !== second)!;
   for (const format of ["pdf", "json"] as const) await anyone.send(getCertificateFile, { id: signed, format });
   kept = { own: await bundleOf(signed), besides: await bundleOf(besides) };
-  files = await inScope(db, "all", async (trx) => {
+  files = await inScope(db, EVERYTHING, async (trx) => {
     const { rows: made } = await sql<{ file: string }>`
       select file from documents where record_id = any(${[signed, second]})`.execute(trx);
     return made.map(({ file }) => file);

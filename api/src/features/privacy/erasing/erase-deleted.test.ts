@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createErasureScene, PERSON, TRACES } from "../../../../test/erasure-scene.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { inScope } from "../../../platform/database.ts";
 
 const { fixtures, anyone, ended, db, owner } = await startChainApp();
@@ -11,7 +12,9 @@ const { fixtures, anyone, ended, db, owner } = await startChainApp();
 test("the responsable erases a deleted student by what a revoked diploma says", async () => {
   const scene = await createErasureScene({ fixtures, ended, anyone, db, owner });
   await scene.everything();
-  await inScope(db, "all", (trx) => sql`update students set deleted_at = now() where id = ${scene.id}`.execute(trx));
+  await inScope(db, EVERYTHING, (trx) =>
+    sql`update students set deleted_at = now() where id = ${scene.id}`.execute(trx),
+  );
   const { erasure } = await scene.responsable.call(readErasure, { id: scene.id });
   expect(erasure).toMatchObject({ studentNumber: PERSON.studentNumber, revoked: 1 });
   const foreign = await fixtures.responsable();

@@ -13,6 +13,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createBadgeChecker } from "../../../../test/badge-checker.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createErasureScene, PERSON, TRACES } from "../../../../test/erasure-scene.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { TEST_PUBLIC_URL, TEST_SECRETS } from "../../../../test/harness.ts";
 import { fsck } from "../../../fsck.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -37,7 +38,7 @@ const badgeOf = async (id: string): Promise<object> =>
 const judgeBadge = createBadgeChecker({ anyone, publicUrl: TEST_PUBLIC_URL });
 const onChain = (bundle: Bundle) => verify(bundle, verifyOptions);
 const listFiles = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const { rows } = await sql<{ file: string }>`
       select file from documents union select evidence from correction_requests where evidence is not null`.execute(
       trx,
@@ -46,7 +47,7 @@ const listFiles = () =>
   });
 /** What is counted of signed documents. */
 const readCounts = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const { rows } = await sql`
       select subject, day, status, academic_year, sex, sum(count) as count from daily_counts
       where subject in ('issued', 'decided', 'replaced', 'certificate') group by 1, 2, 3, 4, 5 having sum(count) <> 0
@@ -105,7 +106,7 @@ test("another university's responsable, an agent and the student are refused", a
 
 test("an erasure waits until nothing of the student is being signed", async () => {
   const status = (value: string) =>
-    inScope(db, "all", (trx) => sql`update diplomas set status = ${value} where id = ${diploma()}`.execute(trx));
+    inScope(db, EVERYTHING, (trx) => sql`update diplomas set status = ${value} where id = ${diploma()}`.execute(trx));
   for (const open of ["signing", "revoking", "error"]) {
     await status(open);
     const input = { _id: scene.id, studentNumber: PERSON.studentNumber };
@@ -126,7 +127,7 @@ test("an erasure leaves no trace of the person in any table, and no file in the 
   for (const text of TRACES) expect(await scene.tablesWith(text), text).toEqual([]);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect(await storage.get(file), file).toBeNull();
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, EVERYTHING, (trx) =>
     sql<{ jwt: string; disclosures: string; size: number }>`
       select jwt, disclosures, octet_length(leaf) as size from credentials where record_id = ${diploma()}`.execute(trx),
   );

@@ -3,6 +3,7 @@ import { eraseStudent } from "@ijaza/schema/privacy/erasure";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { falseClock } from "../../../../test/false-clock.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -29,7 +30,7 @@ async function withEvidence(name: string) {
   const responsable = await fixtures.responsable({ university });
   const student = await fixtures.student({ university });
   files.set(name, Buffer.from("evidence"));
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     trx
       .insertInto("correction_requests")
       .values({
@@ -53,7 +54,7 @@ test("while the storage is away the erasure stands, and the files are removed la
   isAway = true;
   const job = await responsable.call(eraseStudent, input);
   const isPutOff = () =>
-    inScope(db, "all", (trx) =>
+    inScope(db, EVERYTHING, (trx) =>
       trx
         .selectFrom("jobs")
         .select("id")
@@ -65,7 +66,7 @@ test("while the storage is away the erasure stands, and the files are removed la
   while (!(await isPutOff())) await signals.next("jobs", { timeoutMs: 50 });
   expect(files.has("evidence/a")).toBe(true);
   isAway = false;
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await sql`update jobs set run_after = now() where id = ${job._id}`.execute(trx);
     await sql`select pg_notify('jobs', '')`.execute(trx);
   });

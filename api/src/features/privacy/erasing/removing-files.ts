@@ -41,7 +41,9 @@ type RemovingDeps = Pick<PrivacyDeps, "db" | "clock" | "storage" | "diplomas">;
 export function createRemovingFiles({ db, clock, storage, diplomas }: RemovingDeps) {
   /** Removing a file twice does no harm, so a job that was interrupted begins again. */
   const removeFiles: JobHandler = async ({ job, fenced, progress, signal }) => {
-    const files = await inScope(db, "all", (trx) => listFilesOf(trx, job.id));
+    const files = await inScope(db, { all: "workers take the next job of any university" }, (trx) =>
+      listFilesOf(trx, job.id),
+    );
     for (const [at, file] of files.entries()) {
       signal.throwIfAborted();
       await storage.remove(file);
@@ -59,9 +61,13 @@ export function createRemovingFiles({ db, clock, storage, diplomas }: RemovingDe
     /** Removes files again, at most 500. Several nodes may run it at once. */
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - AGAIN_AFTER_MS);
-      const files = await inScope(db, "all", (trx) => listOld(trx, before));
+      const files = await inScope(db, { all: "files are removed again by their age, whosever they are" }, (trx) =>
+        listOld(trx, before),
+      );
       for (const file of files) await storage.remove(file);
-      await inScope(db, "all", (trx) => forget(trx, files));
+      await inScope(db, { all: "files are removed again by their age, whosever they are" }, (trx) =>
+        forget(trx, files),
+      );
     },
   };
 }

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import type { Client } from "../../../../test/client.ts";
 import { createErasureScene, TRACES } from "../../../../test/erasure-scene.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { unzip } from "../../../../test/unzip.ts";
 import { inScope } from "../../../platform/database.ts";
 import { SECTION_NAMES, TABLES } from "./sections.ts";
@@ -51,7 +52,7 @@ test("everything that is kept of the student is in it", () => {
 });
 
 test("it holds no secret: no password, no code, no link, and no salt", async () => {
-  const secrets = await inScope(owner, "all", async (trx) => {
+  const secrets = await inScope(owner, EVERYTHING, async (trx) => {
     const { rows } = await sql<{ secret: string }>`
       select password_hash as secret from students where id = ${scene.id}
       union select encode(salt, 'hex') from students where id = ${scene.id}

@@ -2,6 +2,7 @@
 import { RETENTION_KINDS, type Retention } from "@ijaza/schema/privacy/retention";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { createRetentionScene } from "../../../../test/retention-scene.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -18,16 +19,16 @@ const retention = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, PERIOD
 
 test("a closed account keeps names and signature and loses what served its owner alone; an open one keeps everything", async () => {
   const read = (email: string) =>
-    inScope(db, "all", (trx) => trx.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst());
+    inScope(db, EVERYTHING, (trx) => trx.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst());
   const closed = (await read(await scene.make.closedAccounts(OLD)))!;
   const open = (await fixtures.agent({ university: scene.university })).user;
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`update users set numero = '+216 20 000 000', signature = 'data:image/png;base64,AA==' where id = ${closed.id}`.execute(
       trx,
     ),
   );
   await createRetention({ ...rooms, db, clock, storage, retention }).deleteOld();
-  const [row] = await inScope(db, "all", (trx) =>
+  const [row] = await inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("users").selectAll().where("id", "=", closed.id).execute(),
   );
   const { username, username_ar, role, university_id, deleted_at } = closed;

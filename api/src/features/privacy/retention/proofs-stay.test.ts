@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createErasureScene } from "../../../../test/erasure-scene.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { TEST_SECRETS } from "../../../../test/harness.ts";
 import { fsck } from "../../../fsck.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -26,7 +27,7 @@ test("ten years later signed documents verify as before, credits and revocations
   await anyone.call(verifyDiplomaById, { id: diploma });
   await rooms.visits.close();
   const kept: Bundle = (await anyone.send(getDiplomaFile, { id: diploma })).json();
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`update correction_requests set status = 'closed', closed_at = now()`.execute(trx),
   );
 
@@ -47,7 +48,7 @@ test("ten years later signed documents verify as before, credits and revocations
   expect(await verify(kept, verifyOptions)).toMatchObject({ verdict: "valid" });
   expect(await anyone.call(verifyDiploma, { credential: kept })).toMatchObject({ result: { verdict: "valid" } });
   // A draft that nobody decided on waits for somebody, and so does its import.
-  const rows = await inScope(db, "all", (trx) =>
+  const rows = await inScope(db, EVERYTHING, (trx) =>
     trx.selectFrom("import_rows").select("record_id").where("record_id", "=", draft).execute(),
   );
   expect(rows).toHaveLength(1);

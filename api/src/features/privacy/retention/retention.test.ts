@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { RETENTION_KINDS, type Retention, type RetentionKind } from "@ijaza/schema/privacy/retention";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { createRetentionScene } from "../../../../test/retention-scene.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -26,7 +27,7 @@ const ALL = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, PERIOD])) as
 const nodeWith = (retention: Retention) => createRetention({ ...rooms, db: watched.db, clock, storage, retention });
 
 const readEvents = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const { rows } = await sql<{ kind: string; data: { total: number; days: number } }>`
       select subject_id as kind, data from audit_events
       where log = 'platform' and kind = 'retention.deleted' order by seq`.execute(trx);
@@ -99,7 +100,7 @@ test.each(NEEDED)("%s stays, however old it is", async (_, kind, make) => {
 
 test("a share counts from its end, which taking it back brings forward", async () => {
   const [live, ended] = [await scene.addShare(-1), await scene.addShare(-1)];
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`update shares set created_at = now() - interval '1 year',
       taken_back_at = case when id = ${ended} then now() - ${OLD} * interval '1 day' end
       where id in (${live}, ${ended})`.execute(trx),
@@ -111,13 +112,13 @@ test("a share counts from its end, which taking it back brings forward", async (
 test("an import is deleted in its own university alone, whatever others call theirs", async () => {
   const importId = await scene.make.imports(OLD);
   const foreign = await fixtures.university();
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await sql`insert into imports (university_id, import_id, kind) values (${foreign.id}, ${importId}, 'diploma')`.execute(
       trx,
     );
   });
   await nodeWith(ALL).deleteOld();
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, EVERYTHING, (trx) =>
     sql`select university_id as university from imports where import_id = ${importId}`.execute(trx),
   );
   expect(rows).toEqual([{ university: foreign.id }]);
@@ -125,7 +126,7 @@ test("an import is deleted in its own university alone, whatever others call the
 
 test("rows of files of students are deleted, and the students stay", async () => {
   const id = scene.student.id;
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`insert into import_rows (university_id, import_id, kind, row_number, record_id, created_at)
       values (${scene.university.id}, 'students', 'student', 2, ${id}, now() - ${OLD} * interval '1 day')`.execute(trx),
   );
@@ -136,7 +137,7 @@ test("rows of files of students are deleted, and the students stay", async () =>
 test("a deleted student stays while a document names the student", async () => {
   const [named, other] = [await scene.make.deletedStudents(OLD), await scene.make.deletedStudents(OLD)];
   const { id } = await scene.addDiploma();
-  await inScope(db, "all", (trx) => sql`update diplomas set student_id = ${named} where id = ${id}`.execute(trx));
+  await inScope(db, EVERYTHING, (trx) => sql`update diplomas set student_id = ${named} where id = ${id}`.execute(trx));
   await nodeWith(ALL).deleteOld();
   expect([await scene.exists("deletedStudents", named), await scene.exists("deletedStudents", other)]).toEqual([
     true,
@@ -147,7 +148,7 @@ test("a deleted student stays while a document names the student", async () => {
 test("the university's log says which rejected records and deleted students the platform has deleted", async () => {
   const [record, student] = [await scene.make.rejectedRecords(OLD), await scene.make.deletedStudents(OLD)];
   await nodeWith(ALL).deleteOld();
-  const { rows } = await inScope(db, "all", (trx) =>
+  const { rows } = await inScope(db, EVERYTHING, (trx) =>
     sql`select kind, subject_id as subject from audit_events
       where log = ${scene.university.id} and actor_role = 'system' and subject_id in (${record}, ${student})
         and before_digest is not null and after_digest is null order by kind`.execute(trx),
@@ -160,7 +161,7 @@ test("the university's log says which rejected records and deleted students the 
 
 test("the sums of visits stay when those of documents are deleted", async () => {
   const sums = () =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, EVERYTHING, async (trx) => {
       const { rows } = await sql`select day, kind, count from visit_days where university_id = ${scene.university.id}
         order by day, kind`.execute(trx);
       return rows;
@@ -178,7 +179,7 @@ test("the evidence of a deleted request leaves the storage", async () => {
   const id = await scene.addRequest(OLD, { evidence });
   await nodeWith(ALL).deleteOld();
   expect(await scene.exists("correctionRequests", id)).toBe(false);
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`update erased_files set erased_at = erased_at - interval '2 hours' where file = ${evidence}`.execute(trx),
   );
   await rooms.privacy.sweep();
@@ -207,7 +208,7 @@ test("two nodes at once delete everything once", async () => {
 });
 
 test("a run is bounded, and the next one goes on", async () => {
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`insert into mails (id, university_id, kind, language, status, ended_at)
       select 'many-' || n, ${scene.university.id}, 'test', 'en', 'sent', now() - interval '1 year'
       from generate_series(1, 5100) n`.execute(trx),

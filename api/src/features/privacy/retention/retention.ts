@@ -36,7 +36,7 @@ export function createRetention(deps: PrivacyDeps): RetentionRun {
     const most = FEWER[kind] ?? MOST_OF_A_RUN;
     const old = { before: startOf(at, days), limit: Math.min(AT_ONCE, most), at };
     const total = await retryOnConflict(() =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, { all: "data is deleted after its period, whosever it is" }, async (trx) => {
         const count = await deleteUpTo(most, () => deleting[kind](trx, old));
         const events = [{ kind: "retention.deleted", subjectId: kind, data: { total: count, days } }];
         if (count > 0) await appendAudit(trx, { universityId: null, author: SYSTEM, at, events });

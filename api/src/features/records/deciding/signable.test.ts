@@ -5,6 +5,7 @@ import { getPendingByAgent } from "@ijaza/schema/diplomas/reading";
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { layoutOf } from "../../../../test/layouts.ts";
@@ -19,7 +20,7 @@ async function waiting() {
   await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [{ ...studentValues(1), ...diplomaValues(1) }] });
   const { diplomas } = await agent.call(getPendingByAgent);
   const [id = ""] = diplomas.map(({ _id }) => _id);
-  const change = (statement: RawBuilder<unknown>) => inScope(owner, "all", (trx) => statement.execute(trx));
+  const change = (statement: RawBuilder<unknown>) => inScope(owner, EVERYTHING, (trx) => statement.execute(trx));
   const refused = () => responsable.refused(decideDiplomas, { diplomasIds: [id], decision: "accepted" });
   return { university, id, change, refused };
 }

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { inOneHour } from "../../../../test/one-hour.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { NOTIFY_JOB } from "./notify-holders.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 const readJob = (universityId: string) =>
-  inScope(db, "all", (trx) =>
+  inScope(db, EVERYTHING, (trx) =>
     trx
       .selectFrom("jobs")
       .selectAll()
@@ -47,7 +48,7 @@ async function runPage(
   { job, killed = false }: { job?: Awaited<ReturnType<typeof readJob>>; killed?: boolean } = {},
 ) {
   const fenced = <T>(work: (trx: Trx) => Promise<T>) =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, EVERYTHING, async (trx) => {
       const result = await work(trx);
       if (killed) throw new Killed();
       return result;
@@ -62,7 +63,7 @@ async function runPage(
 
 /** The number of records of the university by the number of their mails. */
 const countMails = (universityId: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const { rows } = await sql<{ mails: number; records: number }>`
       select mails::integer, count(*)::integer as records
       from (select count(m.id) as mails from certificates c left join mails m on m.about = c.id
@@ -95,7 +96,7 @@ test("signing writes no mail; the job's pages write each once, even if killed be
 /** Takes all places for a university's mails in this hour, twenty for each of a hundred addresses. */
 const fillHour = (universityId: string) => {
   const recipients = Array.from({ length: 2000 }, (_, at) => `${at % 100}@elsewhere.example`);
-  return inScope(db, "all", (trx) => rooms.attempts.documentsAt(trx, { universityId, recipients }));
+  return inScope(db, EVERYTHING, (trx) => rooms.attempts.documentsAt(trx, { universityId, recipients }));
 };
 
 test("when an hour of the university is full, the job goes on in the next and leaves the rest unwritten", () =>

@@ -12,6 +12,7 @@ import { certificateValues, setUpCertificates } from "../../../../test/certifica
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import type { Client } from "../../../../test/client.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
@@ -23,7 +24,7 @@ const { db, fixtures, rooms, ended } = await startChainApp();
 /** Enrols it with credits, and holds back its registration until `letIn`. */
 async function enrolLater(university: UniversityRow) {
   const { id: universityId, registry_id: registryId } = university;
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, EVERYTHING, async (trx) => {
     await rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n });
     await rooms.credits.grant(trx, { universityId, registryId, amount: 10, reference: "given", author: SYSTEM });
     await sql`
@@ -31,7 +32,7 @@ async function enrolLater(university: UniversityRow) {
       where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
   });
   return () =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, EVERYTHING, async (trx) => {
       await sql`update chain_transactions set next_try_at = now() where university_id = ${universityId}`.execute(trx);
       await sql`select pg_notify('chain', '')`.execute(trx);
     });
@@ -83,7 +84,7 @@ test("a finally refused enrolment ends what waits for it, and returns the credit
   const job = await agent.call(signDiplomas, { all: true });
   await waits(agent, job);
   // The registry refuses the number zero.
-  await inScope(db, "all", (trx) =>
+  await inScope(db, EVERYTHING, (trx) =>
     sql`update chain_transactions set data = overlay(data placing decode(repeat('00', 32), 'hex') from 5 for 32)
       where university_id = ${university.id} and kind = 'university.register'`.execute(trx),
   );
@@ -94,7 +95,7 @@ test("a finally refused enrolment ends what waits for it, and returns the credit
 
 /** The wallet of a university that has issued, as if its registration were still pending. */
 const onWallet = (universityId: string, entry: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     await sql`update chain_keys set state = 'waiting', valid_from = null
       where university_id = ${universityId} and purpose = 'wallet'`.execute(trx);
     await sql`update chain_transactions set status = ${entry}

@@ -8,6 +8,7 @@ import {
 } from "@ijaza/schema/sharing/third-party";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { falseClock } from "../../../../test/false-clock.ts";
 import { ABSENT, createRequestScene, type RequestScene, WORDS } from "../../../../test/request-scene.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -102,7 +103,7 @@ test("each network, domain and address has a limit of five requests a day", asyn
   const request = { ...WORDS, claims: [...WORDS.claims], email, reference: ABSENT };
   for (const _ of Array.from({ length: 5 })) await anyone.call(requestAccess, request);
   expect((await anyone.refused(requestAccess, request)).status).toBe(429);
-  await inScope(db, "all", (trx) => trx.deleteFrom("attempts").where("key", "like", "network:%").execute());
+  await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("attempts").where("key", "like", "network:%").execute());
   await anyone.call(requestAccess, request);
   const sent = await mails.atLeast(5, email);
   expect(sent).toHaveLength(5);
@@ -110,7 +111,7 @@ test("each network, domain and address has a limit of five requests a day", asyn
   // Whoever presses the link of a mail several times has asked once.
   const press = (token: string) => Array.from({ length: 8 }, () => anyone.call(confirmRequest, { token }));
   for (const token of tokens) await Promise.all(press(token));
-  await inScope(db, "all", (trx) => trx.deleteFrom("attempts").where("key", "not like", "domain:%").execute());
+  await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("attempts").where("key", "not like", "domain:%").execute());
   const { email: sixth } = await scene.ask({ reference: ABSENT }, "hr.acme.example");
   expect((await anyone.refused(confirmRequest, { token: await scene.tokenFor(sixth) })).status).toBe(429);
   await anyone.call(confirmRequest, { token: tokens[0]! });

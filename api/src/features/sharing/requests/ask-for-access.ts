@@ -117,7 +117,9 @@ export function createAsking(deps: SharingDeps): RequestAsking {
         if (!isConfirmed && request.state === "unconfirmed") throw new AppError("link_not_valid");
         if (!isConfirmed) return;
         // Only the press that confirms is counted, and undone with it.
-        await stepInto(trx, "all", () => attempts.fromDomain(trx, request.site));
+        await stepInto(trx, { all: "a domain's requests are counted over all universities" }, () =>
+          attempts.fromDomain(trx, request.site),
+        );
         await queueMatching(trx, deps, request.id);
       });
     },

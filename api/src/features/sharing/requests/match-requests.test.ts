@@ -4,6 +4,7 @@ import { confirmRequest } from "@ijaza/schema/sharing/third-party";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { falseClock } from "../../../../test/false-clock.ts";
 import { ABSENT, createRequestScene, type RequestScene } from "../../../../test/request-scene.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await scene.reset();
-  await inScope(db, "all", (trx) => trx.deleteFrom("jobs").where("kind", "=", "third_party.match").execute());
+  await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("jobs").where("kind", "=", "third_party.match").execute());
 });
 
 const confirm = async (named: object) => {
@@ -34,7 +35,7 @@ const confirm = async (named: object) => {
 
 /** Seconds until each queued job runs. */
 const delays = () =>
-  inScope(db, "all", async (trx) => {
+  inScope(db, EVERYTHING, async (trx) => {
     const { rows } = await sql<{ delay: number }>`
       select extract(epoch from run_after - created_at)::float8 as delay from jobs
       where kind = 'third_party.match' and university_id is null and status = 'queued'`.execute(trx);
@@ -42,7 +43,9 @@ const delays = () =>
   });
 
 const runQueued = () =>
-  inScope(db, "all", (trx) => sql`update jobs set run_after = now() where kind = 'third_party.match'`.execute(trx));
+  inScope(db, EVERYTHING, (trx) =>
+    sql`update jobs set run_after = now() where kind = 'third_party.match'`.execute(trx),
+  );
 
 test("each confirmation queues one job at a random time within the limit, whatever document was named", async () => {
   for (const reference of [scene.diploma._id, ABSENT, scene.certificateId]) await confirm({ reference });
@@ -72,7 +75,7 @@ test("the job mails its holder, and the later sweep mails nothing again", async 
 
 test("the sweep matches requests that no job has matched", async () => {
   await confirm({ reference: scene.diploma._id });
-  await inScope(db, "all", (trx) => trx.deleteFrom("jobs").where("kind", "=", "third_party.match").execute());
+  await inScope(db, EVERYTHING, (trx) => trx.deleteFrom("jobs").where("kind", "=", "third_party.match").execute());
   await app.rooms.sharing.requests.sweep();
   expect(await scene.listStates()).toEqual(["waiting"]);
 });

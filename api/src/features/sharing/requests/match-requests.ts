@@ -56,7 +56,7 @@ export function createRequestMatching(deps: SharingDeps) {
   return {
     /** Matches all confirmed requests that are left. Several nodes may run it at once. */
     matchAll: (): Promise<void> =>
-      inScope(db, "all", async (trx) => {
+      inScope(db, { all: "only matching tells whose document a request names" }, async (trx) => {
         for (const request of await takeUnmatched(trx)) await match(trx, request);
       }),
     jobs: { [MATCH_JOB]: matchOne },

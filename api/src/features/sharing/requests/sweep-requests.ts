@@ -18,13 +18,15 @@ export function createRequestSweeping({ matchAll, ...deps }: RequestSweepingOpti
     async sweep(): Promise<void> {
       const now = clock.now();
       await matchAll();
-      await inScope(db, "all", async (trx) => {
+      await inScope(db, { all: "a request that matched nothing is no university's" }, async (trx) => {
         for (const request of await takeOver(trx, { since: overSince(now), at: now })) {
           await queueNoAccess(trx, deps, request);
         }
       });
       const ages = { unconfirmed: unconfirmedSince(now), over: overSince(now) };
-      await inScope(db, "all", (trx) => forgetRequests(trx, ages));
+      await inScope(db, { all: "requests are forgotten by their age, whosever they are" }, (trx) =>
+        forgetRequests(trx, ages),
+      );
     },
   };
 }

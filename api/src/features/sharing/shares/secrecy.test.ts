@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { falseClock } from "../../../../test/false-clock.ts";
 import { createShareScene } from "../../../../test/share-scene.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -50,7 +51,7 @@ test("neither secret nor PIN is in a log line, an audit event or the database", 
 
 /** Every row of every table, as the owner of the database reads it. */
 async function everythingKept(): Promise<string> {
-  return inScope(owner, "all", async (trx) => {
+  return inScope(owner, EVERYTHING, async (trx) => {
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(trx);
     const texts = [];
@@ -63,7 +64,7 @@ async function everythingKept(): Promise<string> {
 }
 
 const auditData = () =>
-  inScope(owner, "all", async (trx) =>
+  inScope(owner, EVERYTHING, async (trx) =>
     (await trx.selectFrom("audit_events").select("data").execute()).map(({ data }) => data),
   );
 

@@ -1,5 +1,6 @@
 /** Students made from the rows of a diploma import, through the room's service. */
 import { describe, expect, test } from "vitest";
+import { EVERYTHING } from "../../../../test/everything.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { TEST_SECRETS } from "../../../../test/harness.ts";
 import { startTestDatabase } from "../../../../test/test-database.ts";
@@ -24,7 +25,7 @@ async function setUpUniversity(slug: string) {
     modes: ["modeTwo"] as const,
     certificateCreationEnabled: false,
   };
-  const { id } = await inScope(db, "all", (trx) => universities.create(trx, { university, author: SYSTEM }));
+  const { id } = await inScope(db, EVERYTHING, (trx) => universities.create(trx, { university, author: SYSTEM }));
   return (...rows: Record<string, string>[]) =>
     inScope(db, { university: id }, (trx) =>
       students.addFromRows(trx, {

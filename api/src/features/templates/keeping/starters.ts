@@ -50,7 +50,7 @@ export async function installStarters(
 
 /** The same for all universities that were founded before there were templates. */
 export async function installMissingStarters(db: Db, at: Date): Promise<void> {
-  await inScope(db, "all", async (trx) => {
+  await inScope(db, { all: "a start completes every university" }, async (trx) => {
     const without = await trx
       .selectFrom("universities as u")
       .select("u.id")
