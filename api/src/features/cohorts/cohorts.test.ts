@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { certificateValues, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { EVERYTHING } from "../../../test/everything.ts";
 import type { Member } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
@@ -133,7 +134,7 @@ describe("a cohort is renamed", () => {
     const id = await importOf(1, named);
     const key = newId();
     await responsable.call(renameCohort, { id, name: "Master 2026" }, { headers: { "idempotency-key": key } });
-    const { rows } = await inScope(db, "all", (trx) =>
+    const { rows } = await inScope(db, EVERYTHING, (trx) =>
       sql`
         select from imports i join idempotency_keys k on k.xmin = i.xmin and k.is_done
         where i.import_id = ${id} and k.key = ${key}`.execute(trx),

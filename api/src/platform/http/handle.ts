@@ -165,7 +165,7 @@ function scopesOf(scope: CallScope, { actor, input }: { actor: Actor | null; inp
   if (scope === "reader") return [...(actor?.universityId ? [{ university: actor.universityId }] : []), "public"];
   if (scope === "public" || scope === "issuer" || scope === "visits") return [scope];
   if (typeof scope === "object") {
-    if ("all" in scope) return ["all"];
+    if ("all" in scope) return [scope];
     return ["share" in scope ? { share: digestIn(input, scope.share) } : { request: digestIn(input, scope.request) }];
   }
   if (!actor) throw new AppError("not_authenticated");
