@@ -72,11 +72,14 @@ function Confirmation({ onAnswer }: { onAnswer: Answer }) {
   );
 }
 
+/** Makes a call, and repeats it after the password was given. */
+export type RunConfirmed = <T>(call: () => Promise<T>) => Promise<T>;
+
 /**
  * `run(call)` does the call; if the server says `password_required` it shows the prompt and does the call again.
  * Rejects as the call does, or with `NotConfirmed`. The caller places `prompt` in its page.
  */
-export const useConfirmed = (): { run: <T>(call: () => Promise<T>) => Promise<T>; prompt: ReactNode } => {
+export const useConfirmed = (): { run: RunConfirmed; prompt: ReactNode } => {
   const { t } = useTranslation("ui");
   const [open, setOpen] = useState(false);
   const answer = useRef<Answer>(() => {});

@@ -4,14 +4,12 @@ import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/sch
 import { GUARDIAN_DAYS_BACK } from "@ijaza/schema/keys/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
-import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { Reference } from "../../../ui/Values.tsx";
 import { momentOfText, textsOfMoment } from "../key-moment.ts";
 import { shortKey, useKeyText } from "../key-text.ts";
@@ -33,79 +31,64 @@ type KeyDialogProps = {
 export function KeyDialog({ action, shown, university, marksLeft, onClose }: KeyDialogProps) {
   const { t } = useTranslation("keys");
   const { show } = useKeyText();
-  const messageOf = useFailureText();
   const name = isolate(university.name[useLanguage()]);
   const asks = action === "mark" || action === "report";
   const [{ day, time }, setMoment] = useState(() => textsOfMoment(asks ? shown.reportedSince : null));
   const [reason, setReason] = useState<Reason>("stolen");
-  const [failure, setFailure] = useState<string>();
-  const [take, { isLoading }] = useTakeKeyActionMutation();
-  const { run, prompt } = useConfirmed();
+  const [take] = useTakeKeyActionMutation();
   const since = asks ? momentOfText(day, time) : shown.compromisedSince;
-  const send = async () => {
-    setFailure(undefined);
-    const stated = asks && since ? { since, reason } : {};
-    try {
-      await run(() => take({ action, keyId: shown._id, ...stated }).unwrap());
-      showToast(t(`done.${action}`), { tone: "ok" });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(messageOf(error));
-    }
-  };
+  const confirmed = useConfirmedAction({
+    call: () => take({ action, keyId: shown._id, ...(asks && since && { since, reason }) }).unwrap(),
+    done: t(`done.${action}`),
+    onDone: onClose,
+  });
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={t(`questions.${action}.title`)}
-        action={t(`questions.${action}.action`)}
-        kind={HARMLESS.includes(action) ? "primary" : "danger"}
-        busy={isLoading}
-        blocked={asks && since === null}
-        failure={failure}
-        onConfirm={() => void send()}
-        onClose={onClose}
-      >
-        <p>
-          {t(`questions.${action}.text`, { name, purpose: t(`purposes.${shown.purpose}.title`), moment: show(since) })}{" "}
-          <Reference>{shortKey(shown.publicId)}</Reference>
+    <ConfirmDialog
+      {...confirmed}
+      title={t(`questions.${action}.title`)}
+      action={t(`questions.${action}.action`)}
+      kind={HARMLESS.includes(action) ? "primary" : "danger"}
+      blocked={asks && since === null}
+      onClose={onClose}
+    >
+      <p>
+        {t(`questions.${action}.text`, { name, purpose: t(`purposes.${shown.purpose}.title`), moment: show(since) })}{" "}
+        <Reference>{shortKey(shown.publicId)}</Reference>
+      </p>
+      {asks && (
+        <>
+          <DateField label={t("form.day")} value={day} onChange={(value) => setMoment({ day: value, time })} />
+          <TextField
+            label={t("form.time")}
+            hint={t("form.timeHint")}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={time}
+            onChange={(event) => setMoment({ day, time: event.target.value })}
+          />
+          <Field label={t("form.reason")}>
+            {(controlProps) => (
+              <select {...controlProps} value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
+                {KEY_MARK_REASONS.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`reasons.${each}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </>
+      )}
+      {(action === "mark" || action === "confirm" || action === "clear") && (
+        <Consequences action={action} shown={shown} since={since} />
+      )}
+      {action === "mark" && shown.purpose !== "badge" && (
+        <p className="muted">
+          {t("limits.back", { count: GUARDIAN_DAYS_BACK })} {t("limits.left", { count: marksLeft ?? 0 })}
         </p>
-        {asks && (
-          <>
-            <DateField label={t("form.day")} value={day} onChange={(value) => setMoment({ day: value, time })} />
-            <TextField
-              label={t("form.time")}
-              hint={t("form.timeHint")}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={8}
-              value={time}
-              onChange={(event) => setMoment({ day, time: event.target.value })}
-            />
-            <Field label={t("form.reason")}>
-              {(controlProps) => (
-                <select {...controlProps} value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
-                  {KEY_MARK_REASONS.map((each) => (
-                    <option key={each} value={each}>
-                      {t(`reasons.${each}`)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </>
-        )}
-        {(action === "mark" || action === "confirm" || action === "clear") && (
-          <Consequences action={action} shown={shown} since={since} />
-        )}
-        {action === "mark" && shown.purpose !== "badge" && (
-          <p className="muted">
-            {t("limits.back", { count: GUARDIAN_DAYS_BACK })} {t("limits.left", { count: marksLeft ?? 0 })}
-          </p>
-        )}
-      </ConfirmDialog>
-      {prompt}
-    </>
+      )}
+    </ConfirmDialog>
   );
 }
