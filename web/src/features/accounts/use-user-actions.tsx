@@ -39,7 +39,7 @@ const useHarmless = () => {
   const language = useLanguage();
   const messageOf = useFailureText();
   const [resend] = useResendInvitationMutation();
-  const [block] = useBlocking();
+  const block = useBlocking();
   const { run, prompt } = useConfirmed();
   const report = (done: Promise<unknown>, text: string) =>
     void done.then(

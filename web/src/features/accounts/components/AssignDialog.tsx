@@ -10,9 +10,8 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { useGetUnassignedManagersQuery } from "../../universities/universities.api.ts";
 import { useAssignBlockedResponsableMutation } from "../user-lists.api.ts";
 
@@ -25,50 +24,40 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
   const university = isolate(user.university?.name[language] ?? "");
   const [responsableId, setResponsable] = useState("");
   const managers = useGetUnassignedManagersQuery(ALL);
-  const [assign, { isLoading, error }] = useAssignBlockedResponsableMutation();
-  const { run, prompt } = useConfirmed();
+  const [assign] = useAssignBlockedResponsableMutation();
   const free = managers.data?.managers.filter(({ IsAccepted, blocked }) => IsAccepted && !blocked);
-  const failure = error ?? managers.error;
-  const send = () =>
-    run(() => assign({ blockedUserId: user._id, responsableId }).unwrap()).then(
-      () => {
-        showToast(t("assign.done", { university }), { tone: "ok" });
-        onClose();
-      },
-      () => {},
-    );
+  const confirmed = useConfirmedAction({
+    call: () => assign({ blockedUserId: user._id, responsableId }).unwrap(),
+    done: t("assign.done", { university }),
+    onDone: onClose,
+  });
   return (
-    <>
-      <ConfirmDialog
-        open
-        kind="primary"
-        title={t("assign.title", { university })}
-        action={t("actions.assign")}
-        busy={isLoading}
-        blocked={!responsableId}
-        failure={failure ? messageOf(failure) : undefined}
-        onConfirm={() => void send()}
-        onClose={onClose}
-      >
-        <p>{t("assign.text", { name: isolate(userNameIn(user, language)) })}</p>
-        {!free && !managers.error && <Skeleton width="100%" height="48px" />}
-        {free?.length === 0 && <Note>{t("assign.nobody")}</Note>}
-        {free && free.length > 0 && (
-          <Field label={t("assign.to")}>
-            {(controlProps) => (
-              <select {...controlProps} value={responsableId} onChange={(event) => setResponsable(event.target.value)}>
-                <option value="">{t("assign.choose")}</option>
-                {free.map((manager) => (
-                  <option key={manager._id} value={manager._id}>
-                    {`${isolate(userNameIn(manager, language))} (${isolate(manager.email)})`}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-      </ConfirmDialog>
-      {prompt}
-    </>
+    <ConfirmDialog
+      {...confirmed}
+      kind="primary"
+      title={t("assign.title", { university })}
+      action={t("actions.assign")}
+      blocked={!responsableId}
+      failure={confirmed.failure ?? (managers.error && messageOf(managers.error))}
+      onClose={onClose}
+    >
+      <p>{t("assign.text", { name: isolate(userNameIn(user, language)) })}</p>
+      {!free && !managers.error && <Skeleton width="100%" height="48px" />}
+      {free?.length === 0 && <Note>{t("assign.nobody")}</Note>}
+      {free && free.length > 0 && (
+        <Field label={t("assign.to")}>
+          {(controlProps) => (
+            <select {...controlProps} value={responsableId} onChange={(event) => setResponsable(event.target.value)}>
+              <option value="">{t("assign.choose")}</option>
+              {free.map((manager) => (
+                <option key={manager._id} value={manager._id}>
+                  {`${isolate(userNameIn(manager, language))} (${isolate(manager.email)})`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
   );
 }

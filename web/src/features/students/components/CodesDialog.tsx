@@ -1,8 +1,8 @@
 /** Asks before codes of first sign-in are mailed: to some students, or to all who have no password yet. */
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { useCountWithoutPasswordQuery, useResendCodesMutation } from "../students.api.ts";
 
 /** Undefined until it is known of all how many they are. */
@@ -15,32 +15,25 @@ type CodesDialogProps = { ids: readonly string[] | "all"; onDone: () => void; on
 
 export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
   const { t } = useTranslation("students");
-  const messageOf = useFailureText();
   const count = useCount(ids);
-  const [resend, { isLoading, error }] = useResendCodesMutation();
-  const send = () =>
-    resend(ids === "all" ? { all: true } : { ids: [...ids] })
-      .unwrap()
-      .then(
-        ({ sent, skipped }) => {
-          showToast(t("codes.done", { count: sent }), { tone: "ok" });
-          if (skipped > 0) showToast(t("codes.skipped", { count: skipped }), { tone: "wait", duration: LONG_TOAST_MS });
-          onDone();
-        },
-        () => {},
-      );
+  const [resend] = useResendCodesMutation();
+  const confirmed = useConfirmedAction({
+    call: () => resend(ids === "all" ? { all: true } : { ids: [...ids] }).unwrap(),
+    onDone({ sent, skipped }) {
+      showToast(t("codes.done", { count: sent }), { tone: "ok" });
+      if (skipped > 0) showToast(t("codes.skipped", { count: skipped }), { tone: "wait", duration: LONG_TOAST_MS });
+      onDone();
+    },
+  });
   const known = count === 0 ? t("codes.none") : t("codes.title", { count });
   const title = count === undefined ? t("codes.titleAll") : known;
   return (
     <ConfirmDialog
-      open
+      {...confirmed}
       kind="primary"
       title={title}
       action={t("codes.action")}
       blocked={count === 0}
-      busy={isLoading}
-      failure={error ? messageOf(error) : undefined}
-      onConfirm={() => void send()}
       onClose={onClose}
     >
       <p>{t("codes.text")}</p>

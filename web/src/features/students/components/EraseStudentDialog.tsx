@@ -9,11 +9,10 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { RetypeField } from "../../../ui/RetypeField.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { useEraseStudentMutation, useReadErasureQuery } from "../erasure.api.ts";
 import { ErasureSurvey } from "./ErasureSurvey.tsx";
 
@@ -24,45 +23,35 @@ export function EraseStudentDialog({ student, name, onDone, onClose }: EraseStud
   const messageOf = useFailureText();
   const [typed, setTyped] = useState("");
   const { data, error: unread, isFetching, refetch } = useReadErasureQuery({ id: student._id });
-  const [erase, { isLoading, error }] = useEraseStudentMutation();
-  const { run, prompt } = useConfirmed();
+  const [erase] = useEraseStudentMutation();
   const erasure = data?.erasure;
   const studentNumber = plainIdentifier(typed);
   const isBlocked =
     !erasure || erasure.hasToWait || isFetching || studentNumber !== plainIdentifier(erasure.studentNumber);
-  const send = () =>
-    run(() => erase({ _id: student._id, studentNumber }).unwrap()).then(
-      () => {
-        showToast(t("erase.done", { name: isolate(name) }), { tone: "ok" });
-        onDone();
-      },
-      () => {},
-    );
+  const confirmed = useConfirmedAction({
+    call: () => erase({ _id: student._id, studentNumber }).unwrap(),
+    done: t("erase.done", { name: isolate(name) }),
+    onDone,
+  });
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={t("erase.title", { name: isolate(name) })}
-        action={t("actions.erase")}
-        busy={isLoading}
-        blocked={isBlocked}
-        failure={error ? messageOf(error) : undefined}
-        onConfirm={() => void send()}
-        onClose={onClose}
-      >
-        {!erasure && !unread && <SkeletonRows rows={6} columns={2} />}
-        {unread && <ErrorState text={messageOf(unread)} onRetry={() => void refetch()} />}
-        {erasure?.hasToWait && <Note tone="bad">{t("erase.hasToWait")}</Note>}
-        {erasure && <ErasureSurvey erasure={erasure} />}
-        {erasure && !erasure.hasToWait && (
-          <RetypeField
-            label={t("erase.typed", { number: isolate(erasure.studentNumber) })}
-            value={typed}
-            onChange={setTyped}
-          />
-        )}
-      </ConfirmDialog>
-      {prompt}
-    </>
+    <ConfirmDialog
+      {...confirmed}
+      title={t("erase.title", { name: isolate(name) })}
+      action={t("actions.erase")}
+      blocked={isBlocked}
+      onClose={onClose}
+    >
+      {!erasure && !unread && <SkeletonRows rows={6} columns={2} />}
+      {unread && <ErrorState text={messageOf(unread)} onRetry={() => void refetch()} />}
+      {erasure?.hasToWait && <Note tone="bad">{t("erase.hasToWait")}</Note>}
+      {erasure && <ErasureSurvey erasure={erasure} />}
+      {erasure && !erasure.hasToWait && (
+        <RetypeField
+          label={t("erase.typed", { number: isolate(erasure.studentNumber) })}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
