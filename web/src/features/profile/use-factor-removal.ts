@@ -1,6 +1,7 @@
 /** Removes a second factor, confirmed with that factor or, when it is lost, with a recovery code. */
 import { plainCode } from "@ijaza/verifier/typed/code";
 import { answerWithPasskey } from "../../platform/passkeys.ts";
+import type { RunConfirmed } from "../../ui/PasswordPrompt.tsx";
 import {
   useBeginRemovingPasskeyMutation,
   useRemoveCodesMutation,
@@ -9,8 +10,6 @@ import {
 
 /** Digits only; a recovery code has letters too. */
 const ONE_TIME_CODE = /^\d{6}$/;
-
-type RunConfirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** `passkeyId` is null for one-time codes. An empty `code` means that the passkey confirms. */
 export function useFactorRemoval(passkeyId: string | null) {

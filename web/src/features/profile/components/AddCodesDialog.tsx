@@ -4,15 +4,15 @@ import { QRCodeSVG } from "qrcode.react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOneTimeCode, spellOneTimeCode } from "../../../platform/one-time-code.ts";
+import { useFactorText } from "../../../platform/use-factor-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { Reference } from "../../../ui/Values.tsx";
 import { type CodeSecret, useConfirmCodesMutation } from "../second-factor.api.ts";
 import { useCopy } from "../use-copy.ts";
-import { useFactorAction } from "../use-factor-action.ts";
 
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
@@ -47,19 +47,18 @@ export function AddCodesDialog({ secret, onClose, onAdded }: AddCodesDialogProps
   const [code, setCode] = useState("");
   const [tried, setTried] = useState(false);
   const [confirm] = useConfirmCodesMutation();
-  const { perform, busy, failure, prompt } = useFactorAction();
+  const messageOf = useFactorText();
+  const { busy, failure, prompt, onConfirm } = useConfirmedAction({
+    call: () => confirm({ code }).unwrap(),
+    done: t("factor.addCodes.done"),
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    messageOf,
+  });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (!isOneTimeCode(code)) return;
-    perform(
-      (confirmed) => confirmed(() => confirm({ code }).unwrap()),
-      ({ recoveryCodes }) => {
-        showToast(t("factor.addCodes.done"), { tone: "ok" });
-        onAdded(recoveryCodes);
-      },
-    );
+    if (isOneTimeCode(code)) onConfirm();
   };
   return (
     <>

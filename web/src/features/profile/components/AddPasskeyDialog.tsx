@@ -2,13 +2,13 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { makePasskey } from "../../../platform/passkeys.ts";
+import { useFactorText } from "../../../platform/use-factor-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { useBeginPasskeyMutation, useFinishPasskeyMutation } from "../second-factor.api.ts";
-import { useFactorAction } from "../use-factor-action.ts";
 
 const MOST = 80;
 
@@ -20,23 +20,22 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
   const [tried, setTried] = useState(false);
   const [begin] = useBeginPasskeyMutation();
   const [finish] = useFinishPasskeyMutation();
-  const { perform, busy, failure, prompt } = useFactorAction();
+  const messageOf = useFactorText();
+  const { busy, failure, prompt, onConfirm } = useConfirmedAction({
+    async call(step) {
+      const { options } = await step(() => begin().unwrap());
+      const response = await makePasskey(options);
+      return step(() => finish({ name: name.trim(), response }).unwrap());
+    },
+    done: t("factor.addPasskey.done"),
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    messageOf,
+  });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim()) return;
-    perform(
-      async (confirmed) => {
-        const { options } = await confirmed(() => begin().unwrap());
-        const response = await makePasskey(options);
-        return confirmed(() => finish({ name: name.trim(), response }).unwrap());
-      },
-      ({ recoveryCodes }) => {
-        showToast(t("factor.addPasskey.done"), { tone: "ok" });
-        onAdded(recoveryCodes);
-      },
-    );
+    if (name.trim()) onConfirm();
   };
   return (
     <>

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { useFactorText } from "../../../platform/use-factor-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import type { Passkey } from "../second-factor.api.ts";
-import { useFactorAction } from "../use-factor-action.ts";
 import { useFactorRemoval } from "../use-factor-removal.ts";
 
 type RemoveFactorDialogProps = {
@@ -21,43 +21,35 @@ export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDia
   const { t } = useTranslation("profile");
   const [code, setCode] = useState("");
   const removal = useFactorRemoval(passkey?._id ?? null);
-  const { perform, busy, failure, prompt } = useFactorAction();
+  const messageOf = useFactorText();
   const about = passkey ? "removePasskey" : "removeCodes";
-  const remove = () =>
-    perform(
-      (confirmed) => removal(code.trim(), confirmed),
-      () => {
-        showToast(t(`factor.${about}.done`), { tone: "ok" });
-        onClose();
-      },
-    );
+  const confirmed = useConfirmedAction({
+    call: (step) => removal(code.trim(), step),
+    done: t(`factor.${about}.done`),
+    onDone: onClose,
+    messageOf,
+  });
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={t(`factor.${about}.title`)}
-        action={t(`factor.${about}.action`)}
-        busy={busy}
-        blocked={!passkey && code.trim() === ""}
-        failure={failure}
-        onConfirm={remove}
-        onClose={onClose}
-      >
-        <p>{t(`factor.${about}.text`, { name: isolate(passkey?.name ?? "") })}</p>
-        <TextField
-          label={t(`factor.${about}.code`)}
-          hint={t(`factor.${about}.codeHint`)}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          required={!passkey}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        {isLast && <Note tone="wait">{t("factor.last")}</Note>}
-      </ConfirmDialog>
-      {prompt}
-    </>
+    <ConfirmDialog
+      {...confirmed}
+      title={t(`factor.${about}.title`)}
+      action={t(`factor.${about}.action`)}
+      blocked={!passkey && code.trim() === ""}
+      onClose={onClose}
+    >
+      <p>{t(`factor.${about}.text`, { name: isolate(passkey?.name ?? "") })}</p>
+      <TextField
+        label={t(`factor.${about}.code`)}
+        hint={t(`factor.${about}.codeHint`)}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required={!passkey}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      {isLast && <Note tone="wait">{t("factor.last")}</Note>}
+    </ConfirmDialog>
   );
 }

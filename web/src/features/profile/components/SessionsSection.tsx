@@ -11,7 +11,7 @@ import { Fold } from "../../../ui/Fold.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { MomentValue } from "../../../ui/Values.tsx";
 import { type OwnSession, useEndOtherSessionsMutation, useGetSessionsQuery } from "../profile.api.ts";
 
@@ -49,28 +49,14 @@ const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
 
 function EndOthers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("profile");
-  const messageOf = useFailureText();
-  const [end, { isLoading, error }] = useEndOtherSessionsMutation();
-  const endAll = () =>
-    end()
-      .unwrap()
-      .then(
-        () => {
-          showToast(t("sessions.ended"), { tone: "ok" });
-          onClose();
-        },
-        () => {},
-      );
+  const [end] = useEndOtherSessionsMutation();
+  const confirmed = useConfirmedAction({
+    call: () => end().unwrap(),
+    done: t("sessions.ended"),
+    onDone: onClose,
+  });
   return (
-    <ConfirmDialog
-      open
-      title={t("sessions.end")}
-      action={t("sessions.end")}
-      busy={isLoading}
-      failure={error ? messageOf(error) : undefined}
-      onConfirm={endAll}
-      onClose={onClose}
-    >
+    <ConfirmDialog {...confirmed} title={t("sessions.end")} action={t("sessions.end")} onClose={onClose}>
       <p>{t("sessions.endText")}</p>
     </ConfirmDialog>
   );
