@@ -10,11 +10,10 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { RetypeField } from "../../../ui/RetypeField.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { recipientOf } from "../certificate-text.ts";
 import { useEraseCertificatesMutation, useReadCertificateErasureQuery } from "../erasure.api.ts";
 import { CertificateErasureSurvey } from "./CertificateErasureSurvey.tsx";
@@ -28,46 +27,36 @@ export function EraseCertificatesDialog({ record, onDone, onClose }: EraseCertif
   const [typed, setTyped] = useState("");
   const [others, setOthers] = useState<readonly string[]>([]);
   const { data, error: unread, isFetching, refetch } = useReadCertificateErasureQuery({ id: record._id });
-  const [erase, { isLoading, error }] = useEraseCertificatesMutation();
-  const { run, prompt } = useConfirmed();
+  const [erase] = useEraseCertificatesMutation();
   const erasure = data?.erasure;
   const chosen = erasure?.certificates.filter(({ _id }) => _id === record._id || others.includes(_id)) ?? [];
   const hasToWait = chosen.some((each) => each.hasToWait);
   const isBlocked = chosen.length === 0 || hasToWait || isFetching || !isEndOfReference(typed, record._id);
-  const send = () =>
-    run(() => erase({ _id: record._id, others: [...others], reference: typed }).unwrap()).then(
-      () => {
-        showToast(t("erase.done", { name }), { tone: "ok" });
-        onDone();
-      },
-      () => {},
-    );
+  const confirmed = useConfirmedAction({
+    call: () => erase({ _id: record._id, others: [...others], reference: typed }).unwrap(),
+    done: t("erase.done", { name }),
+    onDone,
+  });
   const toggle = (id: string) =>
     setOthers(others.includes(id) ? others.filter((each) => each !== id) : [...others, id]);
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={t("erase.title", { name })}
-        action={t("erase.action")}
-        busy={isLoading}
-        blocked={isBlocked}
-        failure={error ? messageOf(error) : undefined}
-        onConfirm={() => void send()}
-        onClose={onClose}
-      >
-        {!erasure && !unread && <SkeletonRows rows={6} columns={2} />}
-        {unread && <ErrorState text={messageOf(unread)} onRetry={() => void refetch()} />}
-        {erasure && <CertificateErasureSurvey erasure={erasure} chosen={chosen} onToggle={toggle} />}
-        {erasure && !hasToWait && (
-          <RetypeField
-            label={t("erase.typed", { end: isolate(endOfReference(record._id), "ltr") })}
-            value={typed}
-            onChange={setTyped}
-          />
-        )}
-      </ConfirmDialog>
-      {prompt}
-    </>
+    <ConfirmDialog
+      {...confirmed}
+      title={t("erase.title", { name })}
+      action={t("erase.action")}
+      blocked={isBlocked}
+      onClose={onClose}
+    >
+      {!erasure && !unread && <SkeletonRows rows={6} columns={2} />}
+      {unread && <ErrorState text={messageOf(unread)} onRetry={() => void refetch()} />}
+      {erasure && <CertificateErasureSurvey erasure={erasure} chosen={chosen} onToggle={toggle} />}
+      {erasure && !hasToWait && (
+        <RetypeField
+          label={t("erase.typed", { end: isolate(endOfReference(record._id), "ltr") })}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+    </ConfirmDialog>
   );
 }

@@ -2,10 +2,9 @@
 import type { CorrectionRequest } from "@ijaza/schema/correction-requests/calls";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { useDecideCorrectionMutation, type Verdict } from "../correction-requests.api.ts";
 import { Change } from "./Change.tsx";
 
@@ -18,38 +17,30 @@ type DecisionDialogProps = { choice: Choice; onDecided: () => void; onClose: () 
 
 export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation("correction-requests");
-  const messageOf = useFailureText();
   const [reason, setReason] = useState("");
-  const [decide, { isLoading, error }] = useDecideCorrectionMutation();
+  const [decide] = useDecideCorrectionMutation();
   const { request, verdict, item } = choice;
   const open = item ? [item] : request.items.filter(({ status }) => status === "open");
   const rejects = verdict === "reject";
-  const send = () =>
-    decide({
-      kind: request.kind,
-      verdict,
-      requestId: request._id,
-      itemId: item?._id,
-      reason: reason.trim() || undefined,
-    })
-      .unwrap()
-      .then(
-        () => {
-          showToast(t(`decide.done.${verdict}`), { tone: "ok" });
-          onDecided();
-        },
-        () => {},
-      );
+  const confirmed = useConfirmedAction({
+    call: () =>
+      decide({
+        kind: request.kind,
+        verdict,
+        requestId: request._id,
+        itemId: item?._id,
+        reason: reason.trim() || undefined,
+      }).unwrap(),
+    done: t(`decide.done.${verdict}`),
+    onDone: onDecided,
+  });
   return (
     <ConfirmDialog
-      open
+      {...confirmed}
       kind={rejects ? "danger" : "primary"}
       title={t(`decide.title.${verdict}`, { count: open.length })}
       action={t(`actions.${verdict}`)}
-      busy={isLoading}
       blocked={rejects && !reason.trim()}
-      failure={error ? messageOf(error) : undefined}
-      onConfirm={() => void send()}
       onClose={onClose}
     >
       <p>{t(`decide.text.${verdict}`)}</p>

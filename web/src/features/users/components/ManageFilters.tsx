@@ -3,11 +3,10 @@ import type { FilteredList, SavedFilter } from "@ijaza/schema/lists/saved-filter
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { useDeleteFilterMutation } from "../users.api.ts";
 import { SaveFilter } from "./SaveFilter.tsx";
 import "./ManageFilters.css";
@@ -53,22 +52,17 @@ type DeleteFilterProps = { list: FilteredList; name: string; onClose: () => void
 
 function DeleteFilter({ list, name, onClose }: DeleteFilterProps) {
   const { t } = useTranslation("users");
-  const messageOf = useFailureText();
-  const [remove, { isLoading, error }] = useDeleteFilterMutation();
-  const confirm = async () => {
-    const { data } = await remove({ list, name });
-    if (!data) return;
-    showToast(t("savedFilters.deleted", { name }), { tone: "ok" });
-    onClose();
-  };
+  const [remove] = useDeleteFilterMutation();
+  const confirmed = useConfirmedAction({
+    call: () => remove({ list, name }).unwrap(),
+    done: t("savedFilters.deleted", { name }),
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
-      open
+      {...confirmed}
       title={t("savedFilters.sure", { name })}
       action={t("savedFilters.remove")}
-      busy={isLoading}
-      failure={error ? messageOf(error) : undefined}
-      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {null}
