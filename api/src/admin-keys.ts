@@ -1,13 +1,16 @@
 /** `npm run admin -- keys …`: the operator lists and guards keys of universities, also while no page can be reached. */
 import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors/errors";
-import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys/calls";
+import { KEY_CALLS, KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys/calls";
 import { readArguments } from "@ijaza/verifier/cli/arguments";
 import { readIdentity } from "./features/chain/identity.ts";
 import { createKeys } from "./features/chain/keys/keys.ts";
 import { createUniversityKeys } from "./features/chain/keys/university-keys.ts";
-import { readKeys, takeKeyAction } from "./features/keys/keys.actions.ts";
+import { describeUniversityKey } from "./features/keys/describe-key.ts";
+import { readKeys } from "./features/keys/read-keys.ts";
+import { type KeyEvent, takeKeyAction } from "./features/keys/take-key-action.ts";
 import { findBySlug, holdById } from "./features/universities/universities.repository.ts";
 import { AppError } from "./platform/app-error.ts";
+import { appendAudit } from "./platform/audit/audit.ts";
 import type { Clock } from "./platform/clock.ts";
 import { type Db, inScope, type Trx } from "./platform/database.ts";
 
@@ -80,13 +83,14 @@ export async function administerKeys(command: KeysCommand, deps: KeysDeps): Prom
   const identity = await readIdentity(db);
   if (!identity) throw new Error("This installation has not met its chain yet.");
   const universityKeys = createUniversityKeys({ keys: createKeys({ kek }), identity, registrar, clock });
-  const keyDeps = { db, clock, chain: { universityKeys }, universities: { holdById }, etherPayment };
+  const rooms = { chain: { universityKeys }, universities: { holdById }, keys: { etherPayment } };
+  const at = clock.now();
   try {
     if (command.name === "list") {
       const keys = await inScope(db, { all: "an operator names the university by its slug" }, async (trx) => {
         const university = await findBySlug(trx, command.university);
         if (!university) throw new AppError("not_found");
-        return readKeys(trx, keyDeps, university.id);
+        return readKeys({ trx, at, rooms }, university.id);
       });
       for (const key of keys) print(lineOf(key));
       return 0;
@@ -96,10 +100,17 @@ export async function administerKeys(command: KeysCommand, deps: KeysDeps): Prom
       findKeyId(trx, command.key),
     );
     const stated = { ...(since !== undefined && { since }), ...(reason !== undefined && { reason }) };
-    const author = { id: null, role: "operator" };
-    const scope = { all: "an operator acts on keys of any university" };
-    const call = { action, request: { keyId, ...stated }, scope, author };
-    print(lineOf(await takeKeyAction({ ...keyDeps, heldSinceOf: null, onTaken: async () => undefined }, call)));
+    const key = await inScope(db, { all: "an operator acts on keys of any university" }, async (trx) => {
+      const noted: KeyEvent[] = [];
+      const note = (event: KeyEvent) => void noted.push(event);
+      const after = await takeKeyAction({ trx, at, rooms, note }, { action, request: { keyId, ...stated } });
+      for (const { universityId, ...event } of noted) {
+        const events = [{ ...event, kind: KEY_CALLS[action].audit }];
+        await appendAudit(trx, { universityId, author: { id: null, role: "operator" }, at, events });
+      }
+      return describeUniversityKey(after, at);
+    });
+    print(lineOf(key));
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

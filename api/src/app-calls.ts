@@ -17,7 +17,7 @@ import { mountFundingRequests } from "./features/credits/requests/requests.route
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { mountDocuments } from "./features/documents/documents.routes.ts";
 import { mountGenerate } from "./features/generate/generate.routes.ts";
-import { mountKeys } from "./features/keys/keys.routes.ts";
+import { keyCalls } from "./features/keys/keys.room.ts";
 import { mountLegal } from "./features/legal/legal.routes.ts";
 import { mountPrivacy } from "./features/privacy/privacy.routes.ts";
 import { mountProfile } from "./features/profile/profile.routes.ts";
@@ -86,7 +86,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountIssuers(mount, { db, publicUrl });
   mountChain(mount, { chain, clock: platform.clock, trust, publicRpcUrls: options.chain.publicRpcUrls ?? [] });
   mountRegistrarCalls(mount, rooms.registrarCalls);
-  mountKeys(mount, rooms.keys);
+  mountCalls(mount, { platform, rooms }, keyCalls);
   mountCredits(mount, rooms);
   mountFundingRequests(mount, rooms.fundingRequests);
   mountStudents(mount, rooms.students);

@@ -10,7 +10,7 @@ import {
   createCorrectionRequests,
 } from "./features/correction-requests/correction-requests.service.ts";
 import { createGenerate, type Generate } from "./features/generate/generate.service.ts";
-import { createKeyManagement, type KeyManagement } from "./features/keys/keys.service.ts";
+import { type Keys, watchKeys } from "./features/keys/keys.room.ts";
 import { createLegal, type Legal } from "./features/legal/legal.service.ts";
 import { createPrivacy, type Privacy } from "./features/privacy/privacy.service.ts";
 import { createProfile, type Profile } from "./features/profile/profile.service.ts";
@@ -37,7 +37,7 @@ export type Rooms = BaseRooms &
     universityPages: UniversityPages;
     legal: Legal;
     registrarCalls: RegistrarCallsRoom;
-    keys: KeyManagement;
+    keys: Keys;
     privacy: Privacy;
   };
 
@@ -64,7 +64,7 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
     profiles: createProfile(deps),
     legal: createLegal({ ...options.legal, retention }),
     registrarCalls: createRegistrarCallsRoom(deps),
-    keys: createKeyManagement({
+    keys: watchKeys({
       ...deps,
       etherPayment: options.etherPayment ?? ETHER_PAYMENT,
       // People of a demo have no second factors.

@@ -106,7 +106,8 @@ export const question = <
 >(
   options: Options<W, S, A, P, Q, B, R> & Showing & { method: "GET" | "POST" },
 ) =>
-  endpoint({ ...options, ...(options.method === "POST" && { reads: true }) }) as Call<W, S, A, P, Q, B, R> & Question;
+  endpoint({ ...options, ...(options.method === "POST" && { reads: true }) }) as Call<W, S, A, P, Q, B, R> &
+    Question & { audit: A };
 
 /** Declares a call that changes something. */
 export const change = <
@@ -119,7 +120,7 @@ export const change = <
   R extends z.ZodType = z.ZodUndefined,
 >(
   options: Options<W, S, A, P, Q, B, R> & Changing & { method: "POST" | "PUT" | "PATCH" | "DELETE" },
-) => endpoint(options) as Call<W, S, A, P, Q, B, R> & Changing;
+) => endpoint(options) as Call<W, S, A, P, Q, B, R> & Changing & { audit: A };
 
 /** Declares a call whose reply is a file, which the browser takes by its address. */
 export const download = <

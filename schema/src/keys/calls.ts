@@ -1,6 +1,6 @@
 /** Keys of universities in the API: what state each is in, and what people do when one is stolen, lost or replaced. */
 import { z } from "zod";
-import { endpoint } from "../calls/endpoint.ts";
+import { change, question } from "../calls/call.ts";
 import { id, moment } from "../calls/wire.ts";
 import { refusedAs } from "../fields/forms.ts";
 import {
@@ -78,10 +78,14 @@ export type UniversityKey = z.output<typeof universityKey>;
 
 const names = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
 
-export const getUniversityKeys = endpoint({
+export const getUniversityKeys = question({
   method: "GET",
   path: at(""),
   who: universityKeyReaders,
+  scope: "reach",
+  shows: ["keys"],
+  keptFor: 0,
+  because: "the registry goes on by itself: what was shown a while ago is old",
   summary: "The keys of a university, the newest first, and how many marks the guardian has left today.",
   query: z.strictObject({
     /** The own university when absent. */
@@ -100,10 +104,14 @@ export const getUniversityKeys = endpoint({
 /** ISO 8601 with a time zone. */
 const since = z.iso.datetime({ offset: true, error: refusedAs("not_a_moment") });
 
-export const countKeyDocuments = endpoint({
+export const countKeyDocuments = question({
   method: "GET",
   path: at("/:id/documents"),
   who: networkAdmins,
+  scope: "reach",
+  shows: [],
+  keptFor: 0,
+  because: "documents are signed meanwhile, and what is decided by the number is final",
   summary: "How many documents the key signed before a moment, and how many since then, by the blockchain’s time.",
   params: z.strictObject({ id }),
   query: z.strictObject({ since }),
@@ -115,60 +123,84 @@ const reason = z.enum(KEY_MARK_REASONS);
 const ofKey = z.strictObject({ keyId: id });
 
 /** What actions on one key have alike: the answer has its state afterwards. */
-const asAction = { method: "POST", confirmed: true, reply: oneKey } as const;
+const asAction = {
+  method: "POST",
+  scope: "reach",
+  changes: ["keys", "universities"],
+  confirmed: true,
+  reply: oneKey,
+} as const;
 
-export const reportKey = endpoint({
+export const reportKey = change({
   ...asAction,
+  audit: "key.reported",
   path: at("/report"),
   who: KEY_ACTORS.report,
   summary: "Tells the administrators that a key of the own university is not safe any more; they decide.",
   body: z.strictObject({ keyId: id, since, reason }),
 });
 
-export const markKey = endpoint({
+export const markKey = change({
   ...asAction,
+  audit: "key.marking",
   path: at("/mark"),
   who: KEY_ACTORS.mark,
   summary: "The guardian states that a key is compromised since a moment. The platform signs nothing more with it.",
   body: z.strictObject({ keyId: id, since, reason }),
 });
 
-export const confirmKeyMark = endpoint({
+export const confirmKeyMark = change({
   ...asAction,
+  audit: "key.confirming",
   path: at("/confirm"),
   who: KEY_ACTORS.confirm,
   summary: "The registrar confirms what the guardian states of a key; its revocations since then become void.",
   body: ofKey,
 });
 
-export const clearKeyMark = endpoint({
+export const clearKeyMark = change({
   ...asAction,
+  audit: "key.clearing",
   path: at("/clear"),
   who: KEY_ACTORS.clear,
   summary: "The registrar clears a wrong mark of the guardian, within 30 days of it.",
   body: ofKey,
 });
 
-export const vetoKey = endpoint({
+export const vetoKey = change({
   ...asAction,
+  audit: "key.vetoing",
   path: at("/veto"),
   who: KEY_ACTORS.veto,
   summary: "The guardian stops a key that has not begun.",
   body: ofKey,
 });
 
-export const replaceKey = endpoint({
+export const replaceKey = change({
   ...asAction,
+  audit: "key.replacing",
   path: at("/replace"),
   who: KEY_ACTORS.replace,
   summary: "Enters a new key in the registry, which takes over when it begins; the former one is ended then.",
   body: ofKey,
 });
 
-export const endKey = endpoint({
+export const endKey = change({
   ...asAction,
+  audit: "key.ending",
   path: at("/end"),
   who: KEY_ACTORS.end,
   summary: "Ends a key without another one: the university signs nothing until it gets one.",
   body: ofKey,
 });
+
+/** The calls by which people act on a key. */
+export const KEY_CALLS = {
+  report: reportKey,
+  mark: markKey,
+  confirm: confirmKeyMark,
+  clear: clearKeyMark,
+  veto: vetoKey,
+  replace: replaceKey,
+  end: endKey,
+} as const satisfies Record<KeyAction, unknown>;

@@ -1,17 +1,16 @@
 /** Mails about keys that are not safe: to those who answer for the university, and to the admins. */
 import type { UniversityKey } from "@ijaza/schema/keys/calls";
 import type { Texts } from "@ijaza/schema/product";
-import { type Db, stepInto, type Trx } from "../../platform/database.ts";
+import { stepInto, type Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/mail-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { KeyChange, UniversityKeyRow } from "../chain/chain.service.ts";
 import { countIssuedWith } from "../issuing/issuing.service.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
 import { staffNotice, type UserRow, type Users } from "../users/users.service.ts";
-import { purposeOf } from "./keys.describing.ts";
+import { purposeOf } from "./describe-key.ts";
 
 export type KeyMailDeps = {
-  db: Db;
   mailer: Mailer;
   users: Pick<Users, "list" | "findResponsable">;
   universities: Pick<Universities, "findById">;
@@ -107,6 +106,8 @@ const ADMINS = ["admin_ijaza", "admin_alecso"] as const;
 const MOST_ADMINS = 100;
 
 const textOf = (at: Date | null) => (at ? `${at.toISOString().slice(0, 19).replace("T", " ")} UTC` : "");
+
+export type KeyMails = ReturnType<typeof registerKeyMails>;
 
 export function registerKeyMails({ mailer, users, universities, publicUrl }: KeyMailDeps) {
   for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(`keys.${kind}`, texts);

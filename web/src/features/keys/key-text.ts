@@ -1,11 +1,14 @@
 /** What a key's state is in a sentence, and its id short enough for a line. */
 
-import type { UniversityKey } from "@ijaza/schema/keys/calls";
+import type { getUniversityKeys, UniversityKey } from "@ijaza/schema/keys/calls";
 import { CLEARABLE_DAYS } from "@ijaza/schema/keys/rules";
 import { useTranslation } from "react-i18next";
+import type { Reply } from "../../platform/api/request.ts";
 import { formatMoment } from "../../platform/format/format.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
+
+export type UniversityKeysShown = Reply<typeof getUniversityKeys>;
 
 /** Characters at each end of a shortened key. */
 const SHOWN = 8;

@@ -1,8 +1,8 @@
 /** How many documents stay valid, and how many do not, when a key is held for compromised since a moment. */
-import type { UniversityKey } from "@ijaza/schema/keys/calls";
+import { countKeyDocuments, type UniversityKey } from "@ijaza/schema/keys/calls";
 import { useTranslation } from "react-i18next";
+import { useAnswer } from "../../../platform/api/use-calls.ts";
 import { Note } from "../../../ui/Note.tsx";
-import { useCountKeyDocumentsQuery } from "../keys.api.ts";
 
 type ConsequencesProps = {
   action: "mark" | "confirm" | "clear";
@@ -15,7 +15,11 @@ export function Consequences({ action, shown: { _id, purpose }, since }: Consequ
   const { t } = useTranslation("keys");
   const isBadge = purpose === "badge";
   const isSkipped = since === null || isBadge;
-  const { currentData: data, error } = useCountKeyDocumentsQuery({ id: _id, since: since ?? "" }, { skip: isSkipped });
+  const { currentData: data, error } = useAnswer(
+    countKeyDocuments,
+    { id: _id, since: since ?? "" },
+    { skip: isSkipped },
+  );
   if (isBadge) return <Note tone="wait">{t("consequences.badge")}</Note>;
   if (since === null) return null;
   if (error) return <Note tone="bad">{t("consequences.uncounted")}</Note>;

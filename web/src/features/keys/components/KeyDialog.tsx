@@ -1,9 +1,17 @@
 /** Asks before an action on a key, and says what follows: which documents stay valid, and which do not. */
 
-import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys/calls";
+import {
+  KEY_CALLS,
+  KEY_MARK_REASONS,
+  type KeyAction,
+  type markKey,
+  type UniversityKey,
+} from "@ijaza/schema/keys/calls";
 import { GUARDIAN_DAYS_BACK } from "@ijaza/schema/keys/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Sent } from "../../../platform/api/request.ts";
+import { useChange } from "../../../platform/api/use-calls.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -12,8 +20,7 @@ import { Field, TextField } from "../../../ui/Field.tsx";
 import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { Reference } from "../../../ui/Values.tsx";
 import { momentOfText, textsOfMoment } from "../key-moment.ts";
-import { shortKey, useKeyText } from "../key-text.ts";
-import { type UniversityKeysShown, useTakeKeyActionMutation } from "../keys.api.ts";
+import { shortKey, type UniversityKeysShown, useKeyText } from "../key-text.ts";
 import { Consequences } from "./Consequences.tsx";
 
 const HARMLESS: readonly KeyAction[] = ["report", "replace", "clear"];
@@ -35,10 +42,12 @@ export function KeyDialog({ action, shown, university, marksLeft, onClose }: Key
   const asks = action === "mark" || action === "report";
   const [{ day, time }, setMoment] = useState(() => textsOfMoment(asks ? shown.reportedSince : null));
   const [reason, setReason] = useState<Reason>("stolen");
-  const [take] = useTakeKeyActionMutation();
+  const [take] = useChange(KEY_CALLS[action] as typeof markKey);
   const since = asks ? momentOfText(day, time) : shown.compromisedSince;
+  // The others take the key alone.
+  const stated = { keyId: shown._id, ...(asks && since && { since, reason }) };
   const confirmed = useConfirmedAction({
-    call: () => take({ action, keyId: shown._id, ...(asks && since && { since, reason }) }).unwrap(),
+    call: () => take(stated as Sent<typeof markKey>),
     done: t(`done.${action}`),
     onDone: onClose,
   });

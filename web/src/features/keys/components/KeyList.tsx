@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { Section } from "../../../ui/Section.tsx";
-import type { UniversityKeysShown } from "../keys.api.ts";
+import type { UniversityKeysShown } from "../key-text.ts";
 import { KeyDialog } from "./KeyDialog.tsx";
 import { KeyRow } from "./KeyRow.tsx";
 

@@ -1,7 +1,9 @@
 /** `/registry/:id`: the keys of a university, marked, vetoed, replaced and ended by the admins. */
+import { getUniversityKeys } from "@ijaza/schema/keys/calls";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { POLLED } from "../../../platform/api/polling.ts";
+import { useAnswer } from "../../../platform/api/use-calls.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
@@ -10,7 +12,6 @@ import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { KeyList } from "../components/KeyList.tsx";
-import { useGetUniversityKeysQuery } from "../keys.api.ts";
 import "./KeysPage.css";
 
 export function KeysPage() {
@@ -18,7 +19,7 @@ export function KeysPage() {
   const language = useLanguage();
   const messageOf = useFailureText();
   const { id = "" } = useParams();
-  const { data, error, isFetching, refetch } = useGetUniversityKeysQuery({ universityId: id }, POLLED);
+  const { data, error, isFetching, refetch } = useAnswer(getUniversityKeys, { universityId: id }, POLLED);
   const shown = error && !isFetching ? undefined : data;
   const body = () => {
     if (error && !isFetching) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
