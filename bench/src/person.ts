@@ -1,11 +1,11 @@
 /** A person who uses the product over real HTTP, with cookies and a CSRF token. */
-import type { Call, Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
+import type { Endpoint, RawInput, Reply } from "@ijaza/schema/calls/endpoint";
 import { type Job, readJob } from "@ijaza/schema/jobs/calls";
 import { getCsrfToken, signIn } from "@ijaza/schema/users/calls";
 import { PASSWORD } from "./product.ts";
 
 export type Person = {
-  call<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Reply<E>>;
+  call<E extends Endpoint>(endpoint: E, input: RawInput<E>): Promise<Reply<E>>;
   /** Makes a call with files: the input is the part `payload` of a form. */
   upload<E extends Endpoint>(endpoint: E, input: object, files: readonly File[]): Promise<Reply<E>>;
   ended(job: Job): Promise<Job>;

@@ -16,7 +16,7 @@ export { findAnchoredAt, readBundle, readBundles } from "./disclosing/bundles.ts
 export { claimsOf } from "./disclosing/disclosing.ts";
 export { findIssued, type IssuedRecord } from "./documents.records.ts";
 export { countFilesOf, forgetFilesOf } from "./making/erased-files.ts";
-export { nameSuccessor, sendArchive, sendPdf } from "./making/sending.ts";
+export { nameSuccessor, sendPdf } from "./making/sending.ts";
 
 export type Documents = WaitingDocuments & {
   /** A document's PDF with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */

@@ -8,7 +8,7 @@ import { handlersWith } from "./handle.ts";
 const { handle, handleInSteps } = handlersWith<{ users: { find(id: string): Promise<string> } }>();
 const body = z.strictObject({ id: z.string() });
 const base = { method: "PUT", path: "/x", summary: "", body, reply: z.object({ name: z.string() }) } as const;
-const asked = { ...base, method: "GET" } as const;
+const read = { ...base, method: "GET" } as const;
 
 const renamed = change({ ...base, who: agent, scope: "own", changes: ["cohorts"], audit: "cohort.renamed" });
 const silent = change({ ...base, who: agent, scope: "own", changes: [] });
@@ -19,8 +19,8 @@ const decided = change({
   changes: [],
   audit: ["diploma.accepted", "diploma.rejected"],
 });
-const open = question({ ...asked, who: anyone, scope: "public", shows: ["diplomas"] });
-const account = question({ ...asked, who: agent, scope: "account", shows: [] });
+const open = question({ ...read, who: anyone, scope: "public", shows: ["diplomas"] });
+const account = question({ ...read, who: agent, scope: "account", shows: [] });
 const bare = change({ ...base, who: anyone, scope: "none", changes: [] });
 const file = download({ method: "GET", path: "/f", summary: "", who: agent, scope: "own", mediaTypes: ["a/b"] });
 
@@ -44,9 +44,9 @@ const mistakes = [
   // @ts-expect-error a change without what it changes
   () => change({ ...base, who: agent, scope: "own" }),
   // @ts-expect-error a question without what it shows
-  () => question({ ...asked, who: agent, scope: "own" }),
+  () => question({ ...read, who: agent, scope: "own" }),
   // @ts-expect-error kept for another time without a reason
-  () => question({ ...asked, who: agent, scope: "own", shows: [], keptFor: 0 }),
+  () => question({ ...read, who: agent, scope: "own", shows: [], keptFor: 0 }),
   // @ts-expect-error no such subject
   () => change({ ...base, who: agent, scope: "own", changes: ["cohort"] }),
   // @ts-expect-error no such event
@@ -55,7 +55,7 @@ const mistakes = [
   () => change({ ...base, who: agent, scope: "all", changes: [] }),
   // @ts-expect-error a stranger has no university
   () => change({ ...base, who: anyone, scope: "own", changes: [] }),
-  // @ts-expect-error a stranger's university is not asked for either
+  // @ts-expect-error a stranger's university is not read for either
   () => change({ ...base, who: anyone, scope: "reach", changes: [] }),
   // @ts-expect-error a stranger has no account
   () => change({ ...base, who: anyone, scope: "account", changes: [] }),

@@ -21,7 +21,7 @@ export const bundleOf = (id: string): Sending => ({
 });
 
 export const fetchPins = (calls: Calls) => calls.ask(queryOf(getChain)()) as Promise<Reply<typeof getChain>>;
-/** Asked for while the checks run, so that the verdict comes with the university's names; a failure shows when they are needed. */
+/** KeptCall for while the checks run, so that the verdict comes with the university's names; a failure shows when they are needed. */
 export const fetchIssuers = (calls: Calls): void => void calls.ask(queryOf(getIssuers)()).catch(() => {});
 /** Fetched anew each time, unless it may be a kept one. */
 export const fetchBundle = (calls: Calls, id: string, { kept = false } = {}) =>

@@ -33,9 +33,9 @@ export const requestOf = (endpoint: Called, input: unknown): Sending => {
 export type Asking = Sending & { shows?: readonly Subject[]; keptFor?: number };
 
 /** A call whose answer is kept. */
-export type Asked = Endpoint & Pick<Asking, "shows" | "keptFor">;
+export type KeptCall = Endpoint & Pick<Asking, "shows" | "keptFor">;
 
-export const askingOf = <Q extends Asked>(call: Q, input: Sent<Q>): Asking => ({
+export const askingOf = <Q extends KeptCall>(call: Q, input: Sent<Q>): Asking => ({
   ...requestOf(call, input),
   shows: call.shows,
   keptFor: call.keptFor,

@@ -3,7 +3,7 @@ import type { Subject } from "@ijaza/schema/calls/call";
 import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { type Calls, keyOf, type QueryState } from "./calls.ts";
-import { type Asked, type Asking, askingOf, type Sent } from "./request.ts";
+import { type KeptCall, type Asking, askingOf, type Sent } from "./request.ts";
 import type { SendError } from "./send.ts";
 
 export const CallsContext = createContext<Calls | null>(null);
@@ -36,7 +36,7 @@ export type Answered<Reply> = QueryState<Reply> & {
 };
 
 /** Asks once it is rendered, unless `skip`, and again when a call has changed what the answer shows. */
-export function useAnswer<Q extends Asked>(
+export function useAnswer<Q extends KeptCall>(
   call: Q,
   input: Sent<Q>,
   { skip = false, poll }: AskOptions = {},
