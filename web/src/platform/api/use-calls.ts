@@ -3,7 +3,7 @@ import type { Subject } from "@ijaza/schema/calls/call";
 import type { Endpoint, Reply } from "@ijaza/schema/calls/endpoint";
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { type Calls, keyOf, type QueryState } from "./calls.ts";
-import { type KeptCall, type Asking, askingOf, type Sent } from "./request.ts";
+import { type Asking, askingOf, type KeptCall, type Sent } from "./request.ts";
 import type { SendError } from "./send.ts";
 
 export const CallsContext = createContext<Calls | null>(null);
