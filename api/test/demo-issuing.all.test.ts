@@ -88,7 +88,8 @@ test("the demo has visits of the past year, and another start adds none", async 
     return agent.call(callOf(STATISTICS.visitsByMonth, "agent_uni")!, {});
   };
   const { months } = await read();
-  expect([months.length, months.every(({ count }) => count > 0)]).toEqual([12, true]);
+  // The last one may have begun with the demo.
+  expect([months.length, months.slice(0, -1).every(({ count }) => count > 0)]).toEqual([12, true]);
   await start();
   expect(await read()).toEqual({ months });
 });
