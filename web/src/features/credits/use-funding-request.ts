@@ -1,25 +1,25 @@
 /** Sends a request and shows the outcome in a toast; a request that is already open is no error. */
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../platform/api/problem.ts";
-import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { showToast } from "../../ui/toast.ts";
+import { type ConfirmedAction, useConfirmedAction } from "../../ui/use-confirmed-action.ts";
 
-export const useFundingRequest = (onClose: () => void) => {
+type RequestOptions = { call: () => Promise<unknown>; onClose: () => void };
+
+export const useFundingRequest = ({ call, onClose }: RequestOptions): ConfirmedAction => {
   const { t } = useTranslation("credits");
-  const messageOf = useFailureText();
-  const [failure, setFailure] = useState<string>();
-  const send = async (call: () => Promise<unknown>) => {
-    setFailure(undefined);
-    try {
-      await call();
-      showToast(t("sent"), { tone: "ok" });
+  return useConfirmedAction({
+    call: () =>
+      call().then(
+        () => "sent" as const,
+        (refusal: unknown) => {
+          if (failureOf(refusal).error !== "request_already_sent") throw refusal;
+          return "alreadySent" as const;
+        },
+      ),
+    onDone(outcome) {
+      showToast(t(outcome), { tone: outcome === "sent" ? "ok" : "info" });
       onClose();
-    } catch (error) {
-      if (failureOf(error).error !== "request_already_sent") return setFailure(messageOf(error));
-      showToast(t("alreadySent"), { tone: "info" });
-      onClose();
-    }
-  };
-  return { send, failure };
+    },
+  });
 };

@@ -14,42 +14,48 @@ import { useFundingRequest } from "../use-funding-request.ts";
 function CreditForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["credits", "ui"]);
   const [text, setText] = useState("");
-  const [requestCredits, { isLoading }] = useRequestCreditsMutation();
-  const { send, failure } = useFundingRequest(onClose);
+  const [requestCredits] = useRequestCreditsMutation();
   const amount = readAmount(text);
+  const { busy, failure, prompt, onConfirm } = useFundingRequest({
+    call: () => requestCredits({ amount: amount ?? 0 }).unwrap(),
+    onClose,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (amount !== null) void send(() => requestCredits({ amount }).unwrap());
+    if (amount !== null) onConfirm();
   };
   return (
-    <form className="stack" noValidate onSubmit={submit}>
-      <p>{t("credit.text")}</p>
-      <TextField
-        label={t("credit.amount")}
-        hint={t("credit.hint", { max: MAX_CREDIT_REQUEST })}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MAX_CREDIT_REQUEST}
-        step={1}
-        dir="ltr"
-        autoFocus
-        value={text}
-        onChange={(event) => setText(clampAmount(event.target.value))}
-      />
-      {failure && <Note tone="bad">{failure}</Note>}
-      <p>
-        <Link to="/deposit-demands" onClick={onClose}>
-          {t("history.link")}
-        </Link>
-      </p>
-      <footer className="dialog__actions">
-        <Button onClick={onClose}>{t("ui:cancel")}</Button>
-        <Button type="submit" kind="primary" busy={isLoading} disabled={amount === null}>
-          {isLoading ? t("processing") : t("confirm")}
-        </Button>
-      </footer>
-    </form>
+    <>
+      <form className="stack" noValidate onSubmit={submit}>
+        <p>{t("credit.text")}</p>
+        <TextField
+          label={t("credit.amount")}
+          hint={t("credit.hint", { max: MAX_CREDIT_REQUEST })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_CREDIT_REQUEST}
+          step={1}
+          dir="ltr"
+          autoFocus
+          value={text}
+          onChange={(event) => setText(clampAmount(event.target.value))}
+        />
+        {failure && <Note tone="bad">{failure}</Note>}
+        <p>
+          <Link to="/deposit-demands" onClick={onClose}>
+            {t("history.link")}
+          </Link>
+        </p>
+        <footer className="dialog__actions">
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button type="submit" kind="primary" busy={busy} disabled={amount === null}>
+            {busy ? t("processing") : t("confirm")}
+          </Button>
+        </footer>
+      </form>
+      {prompt}
+    </>
   );
 }
 

@@ -8,17 +8,14 @@ import { useFundingRequest } from "../use-funding-request.ts";
 
 function EtherQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("credits");
-  const [requestEther, { isLoading }] = useRequestEtherMutation();
-  const { send, failure } = useFundingRequest(onClose);
+  const [requestEther] = useRequestEtherMutation();
+  const confirmed = useFundingRequest({ call: () => requestEther().unwrap(), onClose });
   return (
     <ConfirmDialog
-      open
+      {...confirmed}
       title={t("ether.title")}
-      action={isLoading ? t("processing") : t("confirm")}
+      action={confirmed.busy ? t("processing") : t("confirm")}
       kind="primary"
-      busy={isLoading}
-      failure={failure}
-      onConfirm={() => void send(() => requestEther().unwrap())}
       onClose={onClose}
     >
       <p>{t("ether.text")}</p>

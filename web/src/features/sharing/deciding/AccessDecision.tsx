@@ -19,6 +19,7 @@ import { Note } from "../../../ui/Note.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import { useConfirmedAction } from "../../../ui/use-confirmed-action.ts";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { LimitFields } from "../making/LimitFields.tsx";
 import { SharePreview } from "../making/SharePreview.tsx";
@@ -72,20 +73,21 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
   const answer = useAnswer(request, document);
   const [grant, granting] = useGrantRequestMutation();
   const [refuse, refusing] = useRefuseRequestMutation();
-  const [block, blocking] = useBlockDomainMutation();
+  const [block] = useBlockDomainMutation();
   const foot = useShareFoot({ ...limits, purpose: request.purpose, purposeText: request.purposeText ?? "" });
   const { _id: id, domain, site } = request;
   const leave = (outcome: "granted" | "refused" | "blocked") => {
     showToast(t(`decision.done.${outcome}`), { tone: "ok" });
     navigate(OWN_PAGE);
   };
+  const confirmed = useConfirmedAction({ call: () => block({ id }).unwrap(), onDone: () => leave("blocked") });
   const share = async () => {
     const { day, ...rest } = limits;
     const done = await grant({ id, claims: answer.chosen, expiresAt: endOf(day), ...rest });
     if (done.data?.pin) setPin(done.data.pin);
     else if (done.data) leave("granted");
   };
-  const error = granting.error ?? refusing.error ?? blocking.error;
+  const error = granting.error ?? refusing.error;
   if (pin) return <GrantedPin pin={pin} onClose={() => leave("granted")} />;
   return (
     <div className="decision__columns">
@@ -153,16 +155,16 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
       <div className="decision__preview">
         <SharePreview document={document} claims={answer.claims} chosen={answer.chosen} foot={foot} />
       </div>
-      <ConfirmDialog
-        open={isBlocking}
-        title={t("decision.blockTitle", { domain: isolate(site, "ltr") })}
-        action={t("decision.block")}
-        busy={blocking.isLoading}
-        onConfirm={() => void block({ id }).then((done) => done.data && leave("blocked"))}
-        onClose={() => setBlocking(false)}
-      >
-        <p>{t("decision.blockText")}</p>
-      </ConfirmDialog>
+      {isBlocking && (
+        <ConfirmDialog
+          {...confirmed}
+          title={t("decision.blockTitle", { domain: isolate(site, "ltr") })}
+          action={t("decision.block")}
+          onClose={() => setBlocking(false)}
+        >
+          <p>{t("decision.blockText")}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
