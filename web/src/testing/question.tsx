@@ -8,10 +8,10 @@ const OPEN = "Open";
 const DONE = "Done.";
 
 /** The callbacks of a dialog: closed without acting, and done. */
-export type QuestionEnds = { onClose: () => void; onDone: () => void };
+export type QuestionHandlers = { onClose: () => void; onDone: () => void };
 
 /** A page with a button that opens the dialog, as the lists have one; it shows when the dialog is done. */
-function Page({ question }: { question: (ends: QuestionEnds) => ReactNode }) {
+function Page({ question }: { question: (handlers: QuestionHandlers) => ReactNode }) {
   const [state, setState] = useState<"closed" | "open" | "done">("closed");
   return (
     <>
@@ -25,7 +25,7 @@ function Page({ question }: { question: (ends: QuestionEnds) => ReactNode }) {
 }
 
 /** Renders the page and opens the dialog; returns the store and the dialog. */
-export const openQuestion = async (question: (ends: QuestionEnds) => ReactNode) => {
+export const openQuestion = async (question: (handlers: QuestionHandlers) => ReactNode) => {
   const store = await renderPart(<Page question={question} />);
   await press(OPEN);
   return { store, dialog: await screen.findByRole("dialog") };

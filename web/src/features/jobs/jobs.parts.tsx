@@ -2,3 +2,4 @@
 export { JobIndicator } from "./components/JobIndicator.tsx";
 export { JobLine } from "./components/JobLine.tsx";
 export { jobBegun, jobsForgotten, type TrackedJob } from "./tracked-jobs.ts";
+export { useConfirmedJob } from "./use-confirmed-job.ts";

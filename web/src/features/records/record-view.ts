@@ -71,6 +71,9 @@ export type DecideResult = {
   leftOut?: number | undefined;
 };
 
+/** What the dialog before an action says; `action` is the word of its button. */
+export type Question = { title: string; text: string; action: string };
+
 export type RecordView<Kept extends ShownRecord> = {
   /** Of the schema: what somebody may do to a record, and which of it to many at once. */
   declared: {

@@ -1,8 +1,8 @@
 /** The dialog before signing: the cost, refusals, and a password that is too old. */
 import type { Job } from "@ijaza/schema/jobs/calls";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { isDisabled, openQuestion, press, type QuestionEnds } from "../../testing/question.tsx";
+import { isDisabled, openQuestion, press, type QuestionHandlers } from "../../testing/question.tsx";
 import { refusedWith } from "../../testing/render-part.tsx";
 import { serve } from "../../testing/server.ts";
 import { writeInto } from "../../testing/write-into.ts";
@@ -11,20 +11,12 @@ import { ConfirmSigning } from "./records.parts.tsx";
 const QUEUED: Job = { _id: "j0000000000000000000000000", kind: "sign", status: "queued", done: 0, total: 3 };
 
 const COST = { credits: 3, creditsAvailable: 10, ether: "1000", etherAvailable: "2000", batches: 1 };
-const SIGN_WORDS = { title: "Sign 3?", text: "For good.", action: "Sign now" };
+const QUESTION = { title: "Sign 3?", text: "For good.", action: "Sign now" };
 
 const signing =
-  (sign: () => Promise<{ _id: string }>, cost = COST, busy = false) =>
-  (ends: QuestionEnds) => (
-    <ConfirmSigning
-      about="signing"
-      count={3}
-      cost={{ data: cost }}
-      words={SIGN_WORDS}
-      busy={busy}
-      sign={sign}
-      {...ends}
-    />
+  (sign: () => Promise<{ _id: string }>, cost = COST) =>
+  (handlers: QuestionHandlers) => (
+    <ConfirmSigning about="signing" count={3} cost={{ data: cost }} question={QUESTION} sign={sign} {...handlers} />
   );
 
 test("signing shows its cost and the remaining credits, and its job is followed", async () => {
@@ -80,4 +72,14 @@ test("an old password is asked for again, and signing then continues", async () 
   await press("Confirm");
   await screen.findByText("Done.");
   expect(calls).toBe(2);
+});
+
+test("who closes the question for the password sees no refusal, and can sign again", async () => {
+  await openQuestion(signing(() => Promise.reject({ status: 403, data: { error: "password_required" } })));
+  await press("Sign now");
+  const prompt = within(await screen.findByRole("dialog", { name: "Confirm your password" }));
+  fireEvent.click(prompt.getByRole("button", { name: "Cancel" }));
+  const again = screen.getByRole("button", { name: "Sign now" });
+  await waitFor(() => expect(again.hasAttribute("aria-busy")).toBe(false));
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -2,39 +2,28 @@
 import type { Job } from "@ijaza/schema/jobs/calls";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ComponentProps, useState } from "react";
 import { expect, test } from "vitest";
+import { ATTESTATION_VIEW } from "../../testing/attestations.tsx";
 import { gateFor } from "../../testing/gate.ts";
-import { isDisabled, openQuestion, press, type QuestionEnds } from "../../testing/question.tsx";
+import { isDisabled, openQuestion, press, type QuestionHandlers } from "../../testing/question.tsx";
 import { refusedWith, renderPart } from "../../testing/render-part.tsx";
 import { readToasts } from "../../ui/toast.ts";
 import { DecideAll, DecideRecords, RemoveRecords, RevokeRecord } from "./records.parts.tsx";
 
 const QUEUED: Job = { _id: "j0000000000000000000000000", kind: "sign", status: "queued", done: 0, total: 3 };
 
-const REVOKE_WORDS = {
-  title: "Revoke?",
-  text: "For good.",
-  action: "Revoke it",
-  reason: "Why",
-  note: "Note",
-  noteHint: "",
-};
-const REASONS = [
-  { code: "fraud", label: "Fraud" },
-  { code: "issued_in_error", label: "Issued in error" },
-] as const;
+const IDLE = { isLoading: false };
+const QUESTION = { title: "Revoke?", text: "For good.", action: "Revoke it" };
 const TYPED = { text: "D-1", label: "Type D-1", dir: "ltr" } as const;
 
-const revoking = (revoke: (body: object) => Promise<Job>) => (ends: QuestionEnds) => (
+const revoking = (revoke: (body: object) => Promise<Job>) => (handlers: QuestionHandlers) => (
   <RevokeRecord
-    about="revoking"
-    reasons={REASONS}
+    view={ATTESTATION_VIEW}
+    question={QUESTION}
+    reasons={["fraud", "issued_in_error"]}
     typed={TYPED}
-    words={REVOKE_WORDS}
-    isBusy={false}
     revoke={revoke}
-    {...ends}
+    {...handlers}
   >
     Amina Ben Salah
   </RevokeRecord>
@@ -71,15 +60,8 @@ test("a refused revocation keeps what was entered", async () => {
 });
 
 const RECORDS = ["a", "b", "c"].map((_id) => ({ _id }));
-const REMOVE_WORDS = {
-  title: "Delete 3?",
-  text: "For good.",
-  action: "Delete",
-  done: (count: number) => `${count} gone`,
-};
-
-const removing = (remove: (record: { _id: string }) => Promise<unknown>) => (ends: QuestionEnds) => (
-  <RemoveRecords records={RECORDS} remove={remove} words={REMOVE_WORDS} {...ends} />
+const removing = (remove: (record: { _id: string }) => Promise<unknown>) => (handlers: QuestionHandlers) => (
+  <RemoveRecords view={{ ...ATTESTATION_VIEW, useDelete: () => [remove, IDLE] }} records={RECORDS} {...handlers} />
 );
 
 test("records are deleted in sequence with a progress, and once even if the button is pressed repeatedly", async () => {
@@ -98,7 +80,7 @@ test("records are deleted in sequence with a progress, and once even if the butt
   for (const gate of gates) gate.open();
   await screen.findByText("Done.");
   expect(removed).toEqual(["a", "b", "c"]);
-  expect(readToasts().map(({ text }) => text)).toEqual(["3 gone"]);
+  expect(readToasts().map(({ text }) => text)).toEqual(["3 certificates deleted."]);
 });
 
 test("a refusal stops the deletion, with the reason", async () => {
@@ -133,33 +115,17 @@ test("Escape closes a dialog, and the focus returns to the button that opened it
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" }));
 });
 
-const DECIDE_WORDS = {
-  title: "Reject 2?",
-  text: "The agent sees why.",
-  action: "Reject",
-  done: (count: number) => `${count} rejected`,
-  conflicts: (count: number) => `${count} decided meanwhile`,
-};
-
-/** Opens the dialog as a room does, with the last refusal in it. */
-function Deciding({ decide, ...ends }: QuestionEnds & Pick<ComponentProps<typeof DecideRecords>, "decide">) {
-  const [error, setError] = useState<unknown>();
-  const tried = (reason: string) =>
-    decide(reason).catch((refusal: unknown) => {
-      setError(refusal);
-      throw refusal;
-    });
-  return <DecideRecords rejecting words={DECIDE_WORDS} decide={tried} isBusy={false} error={error} {...ends} />;
-}
-
 test("a rejection needs a reason, which a refusal keeps, and its result is shown as numbers", async () => {
   const reasons: string[] = [];
-  const decide = async (reason: string) => {
-    reasons.push(reason);
+  const decide = async ({ reason }: { reason?: string }) => {
+    reasons.push(reason ?? "");
     if (reasons.length === 1) throw refusedWith("diploma_not_pending");
     return { updated: 1, conflicts: ["one"] };
   };
-  await openQuestion((ends) => <Deciding decide={decide} {...ends} />);
+  const view = { ...ATTESTATION_VIEW, useDecide: () => [decide, IDLE] as const };
+  await openQuestion((handlers) => (
+    <DecideRecords view={view} targets={{ records: [], count: 2 }} action="reject" {...handlers} />
+  ));
   expect(isDisabled("Reject")).toBe(true);
   await userEvent.type(screen.getByLabelText("Reason"), " The date ");
   await press("Reject");
@@ -168,5 +134,8 @@ test("a rejection needs a reason, which a refusal keeps, and its result is shown
   await press("Reject");
   await screen.findByText("Done.");
   expect(reasons).toEqual(["The date", "The date"]);
-  expect(readToasts().map(({ text }) => text)).toEqual(["1 rejected", "1 decided meanwhile"]);
+  expect(readToasts().map(({ text }) => text)).toEqual([
+    "1 certificate rejected.",
+    "1 certificate had already been decided and was left unchanged.",
+  ]);
 });

@@ -13,6 +13,7 @@ import {
 } from "../record-view.ts";
 import { useOpenRequests } from "../use-open-requests.tsx";
 import { usePrintingGaps } from "../use-printing-gaps.tsx";
+import { useTextOf } from "../use-text-of.ts";
 import { ConfirmSigning } from "./ConfirmSigning.tsx";
 import { DecideRecords } from "./DecideRecords.tsx";
 import { RemoveRecords } from "./RemoveRecords.tsx";
@@ -39,29 +40,22 @@ export function ActionDialog<Kept extends ShownRecord>({
     onDone(reply);
   };
   const props = { ...shown, onDone: showLeftOut };
-  const { view, targets, ...ends } = props;
+  const { view, targets, ...handlers } = props;
   const [first] = targets.records;
   if (action === view.signing.action) return <SignDialog {...props} />;
-  if (action === "accept") return <DecideDialog decision="accepted" {...props} />;
-  if (action === "reject") return <DecideDialog decision="rejected" {...props} />;
-  if (action === "sendBack") return <DecideDialog decision="rejected" says="sentBack" {...props} />;
-  if (action === "delete") return <DeleteDialog {...props} />;
+  if (action === "accept" || action === "reject" || action === "sendBack") {
+    return <DecideRecords action={action} {...props} />;
+  }
+  if (action === "delete") return <RemoveRecords view={view} records={targets.records} {...handlers} />;
   if (action !== "revoke" || !first) return null;
-  if (targets.records.length > 1) return <RevokeManyDialog view={view} records={targets.records} {...ends} />;
-  return <RevokeDialog view={view} record={first} {...ends} />;
+  if (targets.records.length > 1) return <RevokeManyDialog view={view} records={targets.records} {...handlers} />;
+  return <RevokeDialog view={view} record={first} {...handlers} />;
 }
 
-/** What a decision does; whoever accepts all that wait is also told what is left out of it. */
-function useTextOf<Kept extends ShownRecord>({ records }: Targets<Kept>) {
-  const { t } = useTranslation("records");
-  return (text: string, isAccepting: boolean) =>
-    isAccepting && records.length === 0 ? `${text} ${t("decide.leavesOut")}` : text;
-}
-
-function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: DialogProps<Kept>) {
+function SignDialog<Kept extends ShownRecord>({ view, targets, ...handlers }: DialogProps<Kept>) {
   const { t } = useTranslation(view.texts);
   const textOf = useTextOf(targets);
-  const [sign, { isLoading }] = view.useSign();
+  const [sign] = view.useSign();
   const { chosen, ...requests } = useOpenRequests({ view, targets });
   const count = countOf(chosen);
   const isAccepting = view.signing.action === "accept";
@@ -74,83 +68,32 @@ function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: Dialog
       count={count}
       cohortId={targets.importId}
       cost={view.signing.useCost(count)}
-      words={{ title: t("sign.title", { count }), text: textOf(t("sign.text"), isAccepting), action: t("sign.action") }}
-      busy={isLoading}
-      sign={() => sign(chosen)}
-      {...ends}
-    />
-  );
-}
-
-type DecideProps<Kept extends ShownRecord> = DialogProps<Kept> & {
-  decision: "accepted" | "rejected";
-  /** What its texts are about, where that is not the decision. */
-  says?: "sentBack";
-};
-
-function DecideDialog<Kept extends ShownRecord>({ view, targets, decision, says, ...ends }: DecideProps<Kept>) {
-  const { t } = useTranslation(view.texts);
-  const textOf = useTextOf(targets);
-  const [decide, { isLoading, error }] = view.useDecide();
-  const rejecting = decision === "rejected";
-  const gaps = usePrintingGaps({ view, targets, isAccepting: !rejecting });
-  const about = says ?? decision;
-  const action = { accepted: "accept", rejected: "reject", sentBack: "sendBack" } as const;
-  return (
-    <DecideRecords
-      {...gaps}
-      rejecting={rejecting}
-      words={{
-        title: t(`decide.${about}.title`, { count: countOf(targets) }),
-        text: textOf(t(`decide.${about}.text`), !rejecting),
-        action: t(`actions.${action[about]}`),
-        done: (count) => t(`decide.${about}.done`, { count }),
-        conflicts: (count) => t("decide.conflicts", { count }),
+      question={{
+        title: t("sign.title", { count }),
+        text: textOf(t("sign.text"), isAccepting),
+        action: t("sign.action"),
       }}
-      decide={(reason) => decide({ ...targets, decision, ...(rejecting && { reason }) })}
-      isBusy={isLoading}
-      error={error}
-      {...ends}
+      sign={() => sign(chosen)}
+      {...handlers}
     />
   );
-}
-
-function DeleteDialog<Kept extends ShownRecord>({ view, targets: { records }, ...ends }: DialogProps<Kept>) {
-  const { t } = useTranslation(view.texts);
-  const [remove] = view.useDelete();
-  const words = {
-    title: t("delete.title", { count: records.length }),
-    text: t("delete.text"),
-    action: t("actions.delete"),
-    done: (count: number) => t("delete.done", { count }),
-  };
-  return <RemoveRecords records={records} remove={remove} words={words} {...ends} />;
 }
 
 type RevokeProps<Kept extends ShownRecord> = Omit<DialogProps<Kept>, "targets"> & { record: Kept };
 
-function RevokeDialog<Kept extends ShownRecord>({ view, record, ...ends }: RevokeProps<Kept>) {
+function RevokeDialog<Kept extends ShownRecord>({ view, record, ...handlers }: RevokeProps<Kept>) {
   const { t } = useTranslation(view.texts);
   const language = useLanguage();
-  const [revoke, { isLoading }] = view.useRevoke();
+  const [revoke] = view.useRevoke();
   const typed = view.typedOf(record);
-  const words = {
-    title: t("revoke.title"),
-    text: t("revoke.text"),
-    action: t("revoke.action"),
-    reason: t("revoke.reason"),
-    note: t("revoke.note"),
-    noteHint: t("revoke.noteHint"),
-  };
   return (
     <RevokeRecord
-      about={view.revoking}
-      reasons={view.reasonsFor(record).map((code) => ({ code, label: t(`revoke.reasons.${code}`) }))}
+      view={view}
+      question={{ title: t("revoke.title"), text: t("revoke.text"), action: t("revoke.action") }}
+      reasons={view.reasonsFor(record)}
       typed={{ ...typed, label: t("revoke.typed", { text: typed.text }) }}
-      words={words}
       revoke={(revocation) => revoke({ _id: record._id, ...revocation })}
-      isBusy={isLoading}
-      {...ends}
+      {...handlers}
     >
       <b>
         <bdi>{view.nameOf(record, language)}</bdi>

@@ -6,8 +6,8 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { RetypeField } from "../../../ui/RetypeField.tsx";
 import { Reference } from "../../../ui/Values.tsx";
+import { useConfirmedJob } from "../../jobs/jobs.parts.tsx";
 import type { RecordView, ShownRecord } from "../record-view.ts";
-import { useBegunJob } from "../use-begun-job.ts";
 import "./RevokeRecord.css";
 
 type RevokeErasedProps<Kept extends ShownRecord> = {
@@ -20,33 +20,26 @@ type RevokeErasedProps<Kept extends ShownRecord> = {
 export function RevokeErased<Kept extends ShownRecord>({ view, id, onClose, onDone }: RevokeErasedProps<Kept>) {
   const { t } = useTranslation(view.texts);
   const [typed, setTyped] = useState("");
-  const [revoke, { isLoading }] = view.useRevoke();
-  const { begin, failure, prompt } = useBegunJob({ about: view.revoking, onDone });
+  const [revoke] = view.useRevoke();
   // Of what is erased the server keeps no reason, whichever is sent.
-  const send = () => begin(() => revoke({ _id: id, reason: "other" }));
+  const confirmed = useConfirmedJob({ call: () => revoke({ _id: id, reason: "other" }), about: view.revoking, onDone });
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={t("erased.question")}
-        action={t("erased.confirm")}
-        busy={isLoading}
-        blocked={!isEndOfReference(typed, id)}
-        failure={failure}
-        onConfirm={() => void send()}
-        onClose={onClose}
-      >
-        <p className="revoked-record">
-          <Reference>{formatReference(id)}</Reference>
-        </p>
-        <p>{t("erased.text")}</p>
-        <RetypeField
-          label={t("erased.typed", { end: isolate(endOfReference(id), "ltr") })}
-          value={typed}
-          onChange={setTyped}
-        />
-      </ConfirmDialog>
-      {prompt}
-    </>
+    <ConfirmDialog
+      {...confirmed}
+      title={t("erased.question")}
+      action={t("erased.confirm")}
+      blocked={!isEndOfReference(typed, id)}
+      onClose={onClose}
+    >
+      <p className="revoked-record">
+        <Reference>{formatReference(id)}</Reference>
+      </p>
+      <p>{t("erased.text")}</p>
+      <RetypeField
+        label={t("erased.typed", { end: isolate(endOfReference(id), "ltr") })}
+        value={typed}
+        onChange={setTyped}
+      />
+    </ConfirmDialog>
   );
 }

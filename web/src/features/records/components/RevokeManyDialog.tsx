@@ -19,10 +19,14 @@ type RevokeManyDialogProps<Kept extends ShownRecord> = {
   onDone: () => void;
 };
 
-export function RevokeManyDialog<Kept extends ShownRecord>({ view, records, ...ends }: RevokeManyDialogProps<Kept>) {
+export function RevokeManyDialog<Kept extends ShownRecord>({
+  view,
+  records,
+  ...handlers
+}: RevokeManyDialogProps<Kept>) {
   const { t } = useTranslation([view.texts, "records"]);
   const language = useLanguage();
-  const [revoke, { isLoading }] = view.useRevokeMany();
+  const [revoke] = view.useRevokeMany();
   const count = records.length;
   const labelOf = (record: Kept) => {
     const { text, dir } = view.typedOf(record);
@@ -30,21 +34,18 @@ export function RevokeManyDialog<Kept extends ShownRecord>({ view, records, ...e
     return dir === "ltr" ? `${name} (${text})` : name;
   };
   const namesOf = (named: readonly Kept[]) => named.map(labelOf).join(t("records:and"));
-  const words = {
+  const question = {
     title: t("revokeMany.title", { count }),
     text: t("revokeMany.text"),
     action: t("revokeMany.action", { count }),
-    reason: t("revoke.reason"),
-    note: t("revoke.note"),
-    noteHint: t("revoke.noteHint"),
   };
   const rest = count - MOST_SHOWN;
   return (
     <RevokeRecord
-      about={view.revoking}
-      reasons={REVOCATION_REASONS.map((code) => ({ code, label: t(`revoke.reasons.${code}`) }))}
+      view={view}
+      question={question}
+      reasons={REVOCATION_REASONS}
       typed={{ text: String(count), dir: "ltr", label: t("revokeMany.typed", { text: count }) }}
-      words={words}
       isRefused={count > MOST_REVOKED}
       revoke={async (revocation) => {
         const { job, conflicts } = await revoke({ ids: records.map(({ _id }) => _id), ...revocation });
@@ -55,8 +56,7 @@ export function RevokeManyDialog<Kept extends ShownRecord>({ view, records, ...e
         }
         return job;
       }}
-      isBusy={isLoading}
-      {...ends}
+      {...handlers}
     >
       {records.slice(0, MOST_SHOWN).map((record) => {
         const { text, dir } = view.typedOf(record);

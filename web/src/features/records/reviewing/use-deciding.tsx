@@ -165,14 +165,15 @@ function Question<Kept extends ShownRecord>({
   current,
   waiting,
   of,
-  ...ends
+  ...handlers
 }: QuestionProps<Kept>) {
-  const { onClose, onDone } = ends;
   // It does not change while it is open.
   const [targets] = useState(() => {
     const { agentId, importId } = of;
     if (question === "one") return { records: [current], ...(waiting.seen && { seen: waiting.seen }) };
     return { records: [], count: review.tally.remaining, agentId, ...(importId && { importId }) };
   });
-  return <ActionDialog action="accept" view={view} targets={targets} onClose={onClose} onDone={onDone} />;
+  return (
+    <ActionDialog action="accept" view={view} targets={targets} onClose={handlers.onClose} onDone={handlers.onDone} />
+  );
 }
