@@ -1,5 +1,5 @@
 /** What other rooms may import from jobs: tracking a job, the indicator of the shell, and its lines. */
 export { JobIndicator } from "./components/JobIndicator.tsx";
 export { JobLine } from "./components/JobLine.tsx";
-export { jobBegun, jobsForgotten, type TrackedJob } from "./tracked-jobs.ts";
+export { jobsForgotten, type TrackedJob } from "./tracked-jobs.ts";
 export { useConfirmedJob } from "./use-confirmed-job.ts";
